@@ -1,0 +1,107 @@
+"""The 48 hanafuda: twelve months of four cards, 1..48 in the order of the months.
+
+A code is month, class and, where a month has several of a class, a number: `1b 1r 1k1 1k2 … 12b 12k1 12k2 12k3`.
+Classes: b 光 (light), a 種 (animal), r 短 (ribbon), k カス (plain).
+"""
+
+from tefuda.bits import bit_set
+
+CODES = (
+    "",
+    *("1b", "1r", "1k1", "1k2"),
+    *("2a", "2r", "2k1", "2k2"),
+    *("3b", "3r", "3k1", "3k2"),
+    *("4a", "4r", "4k1", "4k2"),
+    *("5a", "5r", "5k1", "5k2"),
+    *("6a", "6r", "6k1", "6k2"),
+    *("7a", "7r", "7k1", "7k2"),
+    *("8b", "8a", "8k1", "8k2"),
+    *("9a", "9r", "9k1", "9k2"),
+    *("10a", "10r", "10k1", "10k2"),
+    *("11b", "11a", "11r", "11k"),
+    *("12b", "12k1", "12k2", "12k3"),
+)
+CARD = {code: card for card, code in enumerate(CODES) if card}
+ALL = (1 << 49) - 2
+
+LIGHTS = bit_set(*(CARD[code] for code in ("1b", "3b", "8b", "11b", "12b")))
+ANIMALS = bit_set(*(CARD[code] for code in ("2a", "4a", "5a", "6a", "7a", "8a", "9a", "10a", "11a")))
+POEM_RIBBONS = bit_set(*(CARD[code] for code in ("1r", "2r", "3r")))
+BLUE_RIBBONS = bit_set(*(CARD[code] for code in ("6r", "9r", "10r")))
+RIBBONS = POEM_RIBBONS | BLUE_RIBBONS | bit_set(*(CARD[code] for code in ("4r", "5r", "7r", "11r")))
+PLAINS = ALL & ~(LIGHTS | ANIMALS | RIBBONS)
+
+CRANE, CURTAIN, MOON, RAIN_MAN, PHOENIX = (CARD[code] for code in ("1b", "3b", "8b", "11b", "12b"))
+BUTTERFLIES, BOAR, CUP, DEER = (CARD[code] for code in ("6a", "7a", "9a", "10a"))
+
+
+def month(card: int) -> int:
+    """The month of a card, 1 to 12."""
+    return (card + 3) >> 2
+
+
+def month_set(card: int) -> int:
+    """The four cards of a card's month."""
+    return 15 << ((card + 3) // 4 * 4 - 3)
+
+
+PLANTS = {
+    "ja": ("", "松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"),
+    "en": (
+        *("", "pine", "plum", "cherry", "wisteria", "iris", "peony"),
+        *("bush clover", "pampas grass", "chrysanthemum", "maple", "willow", "paulownia"),
+    ),
+}
+# What a card shows besides its plant, by code; ribbons and plains are named by their class.
+_FIGURES = {
+    "ja": {
+        "1b": "鶴",
+        "3b": "幕",
+        "8b": "月",
+        "11b": "小野道風",
+        "12b": "鳳凰",
+        "2a": "鶯",
+        "4a": "不如帰",
+        "5a": "八橋",
+        "6a": "蝶",
+        "7a": "猪",
+        "8a": "雁",
+        "9a": "盃",
+        "10a": "鹿",
+        "11a": "燕",
+    },
+    "en": {
+        "1b": "crane",
+        "3b": "curtain",
+        "8b": "moon",
+        "11b": "rain man",
+        "12b": "phoenix",
+        "2a": "bush warbler",
+        "4a": "cuckoo",
+        "5a": "bridge",
+        "6a": "butterflies",
+        "7a": "boar",
+        "8a": "geese",
+        "9a": "sake cup",
+        "10a": "deer",
+        "11a": "swallow",
+    },
+}
+
+
+def name(card: int, lang: str) -> str:
+    """A card as people say it: 松に鶴, 梅のカス; "pine with crane", "plum, plain"."""
+    plant, code = PLANTS[lang][month(card)], CODES[card]
+    figure = _FIGURES[lang].get(code)
+    poem, blue = POEM_RIBBONS >> card & 1, BLUE_RIBBONS >> card & 1
+    if lang == "ja":
+        if figure:
+            return f"{plant}に{figure}"
+        if PLAINS >> card & 1:
+            return f"{plant}のカス"
+        return f"{plant}に" + ("赤短" if poem else "青短" if blue else "短冊")
+    if figure:
+        return f"{plant} with {figure}"
+    if PLAINS >> card & 1:
+        return f"{plant}, plain"
+    return f"{plant} with " + ("poem ribbon" if poem else "blue ribbon" if blue else "red ribbon")

@@ -1,0 +1,109 @@
+"""The contract: what a game's module offers, and `load`, which finds one."""
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, cast
+
+from tefuda.errors import BadOption
+
+GAMES = ("koikoi", "goita")
+DEAL, PLAY, OVER = range(3)
+
+
+class Game(Protocol):
+    """A game is a module: constants, a flat state, and plain functions over it (see docs/add-a-game.md).
+
+    Seats count from 1 inside the state, so that 0 means nobody and an empty state claims nothing; rows over seats have
+    seats + 1 places, the first of them unused. Every state has the fields
+
+    - `rules` (the options in force), `seats`, `stage` (DEAL, PLAY, OVER), `phase` (what is being asked: a place in
+      PHASES, 0 between rounds), `turn` (who is asked), `dealer` (0 before the draw), `round` (rounds finished);
+    - `score` and `gain` (of this round), by seat;
+    - `deck` (this round's pack in dealing order), `moves` and `made` (the actions of this round and their number),
+      `event` and `told` (what happened this round: rows of seat, kind, value; seat 0 where nobody did it).
+    """
+
+    State: Any
+    View: Any
+    Rules: Any
+    SEATS: tuple[int, int]  # fewest and most
+    DECK: int  # cards in the largest pack
+    CARDS: tuple[str, ...]  # codes of the cards, by number; [0] is ""
+    ACTIONS: tuple[str, ...]  # names of the actions 0..61; "" where there is none
+    JOIN: str | None  # what joins the actions of a compound move in writing; None: every action is a move
+    PHASES: tuple[str, ...]
+    EVENTS: tuple[str, ...]  # kinds of events, by number; [0] is ""
+    WORDS: Mapping[str, tuple[str, ...]]  # kinds of events whose value is one of these words and not a card
+    PRESETS: Mapping[str, Mapping[str, Any]]  # what differs from the default of each option; the first is the default
+    OBSERVATION: int  # how many numbers `observe` writes
+
+    # Protocol members are positional: the rules take nothing by name.
+    @property
+    def __name__(self) -> str: ...
+    def refuse(self, r: Any, /) -> str:
+        """The name of the contradiction between these options, or ""."""
+
+    def start(self, s: Any, seats: int, dealer: int, /) -> None:
+        """A fresh match under `s.rules`; dealer 0 = to be drawn."""
+
+    def pack(self, s: Any, deck: Any, /) -> int:
+        """Write the cards that have to be shuffled now into `deck`; how many."""
+
+    def deal(self, s: Any, deck: Any, luck: int, /) -> None:
+        """At stage DEAL: go on with the pack in this order; `luck` is 62 random bits, all other chance."""
+
+    def legal(self, s: Any, /) -> int:
+        """The set of actions open to `s.turn`."""
+
+    def apply(self, s: Any, action: int, /) -> None:
+        """Take a legal action and go on to the next choice, the next chance, or the end."""
+
+    def partial(self, s: Any, /) -> bool:
+        """Inside a compound move."""
+
+    def view(self, s: Any, seat: int, v: Any, /) -> None:
+        """Build what `seat` knows (0: the public) into the empty view `v`."""
+
+    def unseen(self, v: Any, seat: int, deck: Any, /) -> int:
+        """Write the cards that a view cannot place into `deck`; how many."""
+
+    def guess(self, v: Any, seat: int, deck: Any, /) -> bool:
+        """Complete a view with its unseen cards in this order; False = that cannot be, shuffle again."""
+
+    def observe(self, v: Any, seat: int, out: Any, /) -> None:
+        """Write the view as OBSERVATION numbers from -128 to 127."""
+
+    def sound(self, s: Any, /) -> bool:
+        """Every card is in one place and the scores add up as they must."""
+
+    def card_name(self, card: int, lang: str, /) -> str:
+        """A card as people say it."""
+
+
+def load(game: "str | Game | ModuleType") -> Game:
+    """A game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself."""
+    if not isinstance(game, str):
+        return cast(Game, game)
+    if game in GAMES:
+        return cast(Game, importlib.import_module(f"tefuda.games.{game}"))
+    if game.endswith(".py") and Path(game).is_file():
+        name = Path(game).stem
+        if name not in sys.modules:
+            spec = importlib.util.spec_from_file_location(name, game)
+            assert spec is not None and spec.loader is not None
+            module = importlib.util.module_from_spec(spec)
+            sys.modules[name] = module
+            spec.loader.exec_module(module)
+        return cast(Game, sys.modules[name])
+    if "." in game and importlib.util.find_spec(game.split(".")[0]) is not None:
+        return cast(Game, importlib.import_module(game))
+    raise BadOption("unknown_game", game=game, games=list(GAMES))
+
+
+def short_name(game: Game) -> str:
+    """`koikoi`, for records, catalogues and people."""
+    return game.__name__.rsplit(".", 1)[-1]

@@ -1,0 +1,210 @@
+"""A match as a Python user holds it: `Match("koikoi", rules="nintendo", seed=1)`."""
+
+import random
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from tefuda import moves, options
+from tefuda.bits import members
+from tefuda.errors import BadOption, IllegalMove
+from tefuda.flat import copy
+from tefuda.game import DEAL, OVER, PLAY, Game, load, short_name
+
+Chance = Callable[[str, list[int]], tuple[list[int], int]]
+"""Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits."""
+
+
+@dataclass
+class Round:
+    """One deal and what was played on it: an entry of a record."""
+
+    deck: list[int]
+    luck: int = 0
+    moves: list[int] = field(default_factory=list)  # actions; `moves.join` writes them as moves
+    restock: list[list[int]] = field(default_factory=list)
+    gains: list[int] = field(default_factory=list)  # by seat from 0, empty until the round is over
+    scores: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]  # seats from 0; several share a tie
+
+
+class Shuffle:
+    """Chance from a seed: the k-th pack of a match depends on the seed and k alone."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def order(self, k: int, cards: list[int]) -> tuple[list[int], int]:
+        """The k-th pack of a match, shuffled, and its luck."""
+        source = random.Random(f"{self.seed}:{k}")
+        shuffled = list(cards)
+        source.shuffle(shuffled)
+        return shuffled, source.getrandbits(62)
+
+
+class Match:
+    """A match in progress; seats count from 0 here, and chance is taken care of.
+
+    With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
+    `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and without one the operating system does.
+    """
+
+    def __init__(
+        self,
+        game: "str | Game | ModuleType",
+        rules: str | None = None,
+        differing: Mapping[str, object] | None = None,
+        *,
+        seats: int | None = None,
+        dealer: int | None = None,
+        seed: int | str | None = None,
+        chance: Chance | None = None,
+        pause: bool = False,
+    ) -> None:
+        self.game = load(game)
+        self.preset = rules or next(iter(self.game.PRESETS))
+        self.rules = options.resolve(self.game, self.preset, differing)
+        low, high = self.game.SEATS
+        self.seats = low if seats is None else seats
+        if not low <= self.seats <= high:
+            raise BadOption("bad_number", option="seats", value=seats, low=low, high=high)
+        if dealer is not None and not 0 <= dealer < self.seats:
+            raise BadOption("bad_number", option="dealer", value=dealer, low=0, high=self.seats - 1)
+        self.dealer = dealer
+        self.pause = pause
+        self.draw: list[list[int]] = []
+        self.rounds: list[Round] = []
+        self._shuffle = Shuffle(secrets.token_hex(32) if seed is None else seed)
+        self._chance = chance
+        self._packs = 0
+        self._past: list[tuple[bytes, int, Round]] = []
+        self.state: Any = self.game.State()
+        options.fill(self.state.rules, self.rules)
+        self.game.start(self.state, self.seats, 0 if dealer is None else dealer + 1)
+        self._deal()
+
+    @property
+    def turn(self) -> int | None:
+        """Whose decision it is, or None between rounds and at the end."""
+        return self.state.turn - 1 if self.state.stage == PLAY else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.state.stage == OVER)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next deal has to be asked for (see `pause`)."""
+        return bool(self.state.stage == DEAL)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """By seat."""
+        return tuple(self.state.score)[1 : self.seats + 1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, None while it goes on."""
+        if not self.over:
+            return None
+        best = max(self.scores)
+        return Outcome(self.scores, tuple(seat for seat, score in enumerate(self.scores) if score == best))
+
+    def actions(self) -> list[int]:
+        """The actions open to `turn` (a compound move is several)."""
+        return list(members(self.game.legal(self.state))) if self.state.stage == PLAY else []
+
+    def legal(self) -> list[str]:
+        """The moves open to `turn`, as written in records; inside a compound move, its remainders."""
+        return moves.legal(self.game, self.state) if self.state.stage == PLAY else []
+
+    def play(self, move: str | int) -> None:
+        """Make a move, written as in records, or one action by its number; IllegalMove changes nothing."""
+        if self.state.stage != PLAY:
+            raise IllegalMove("nobody_to_move", game=short_name(self.game), move=move)
+        actions = [move] if isinstance(move, int) else moves.split(self.game, self.state, move)
+        trial = copy(self.state)
+        for action in actions:
+            if trial.stage != PLAY or action < 0 or not self.game.legal(trial) >> action & 1:
+                raise self._illegal(move)
+            if len(actions) > 1:
+                self.game.apply(trial, action)
+        for action in actions:
+            self._apply(action)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat (None: a spectator) knows; this is all that players are given."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadOption("bad_number", option="seat", value=seat, low=0, high=self.seats - 1)
+        v = self.game.View()
+        self.game.view(self.state, 0 if seat is None else seat + 1, v)
+        return v
+
+    def undo(self) -> None:
+        """Take back the last action; the packs that it led to would come again."""
+        if not self._past:
+            raise IllegalMove("nothing_to_undo")
+        past, self._packs, last = self._past.pop()
+        self.state = self.game.State.from_buffer_copy(past)
+        while self.rounds[-1] is not last:
+            self.rounds.pop()
+        last.moves.pop()
+        last.gains, last.scores = [], []
+
+    def deal(self) -> None:
+        """Go on to the next round (only with `pause`)."""
+        if not self.waiting:
+            raise IllegalMove("no_deal_now")
+        self._deal()
+
+    def _illegal(self, move: str | int) -> IllegalMove:
+        name = self.game.ACTIONS[move] if isinstance(move, int) and 0 <= move < len(self.game.ACTIONS) else move
+        return IllegalMove(
+            "illegal_move", move=name, round=len(self.rounds), seat=self.turn, legal=moves.legal(self.game, self.state)
+        )
+
+    def _apply(self, action: int) -> None:
+        last = self.rounds[-1]
+        self._past.append((bytes(self.state), self._packs, last))
+        last.moves.append(action)
+        self.game.apply(self.state, action)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Note what a round brought, and deal where nothing waits."""
+        if self.state.stage == PLAY:
+            return
+        if self.state.phase == 0 and self.rounds:
+            last = self.rounds[-1]
+            last.gains = list(self.state.gain)[1 : self.seats + 1]
+            last.scores = list(self.scores)
+        if self.state.stage == DEAL and not (self.pause and self.state.phase == 0):
+            self._deal()
+
+    def _deal(self) -> None:
+        """Shuffle what has to be shuffled: the draw for the dealer, a new round, or a restock in mid-round."""
+        buffer = [0] * self.game.DECK
+        pack = buffer[: self.game.pack(self.state, buffer)]
+        kind = "draw" if self.state.dealer == 0 else "restock" if self.state.phase else "deal"
+        ordered, luck = self._chance(kind, pack) if self._chance else self._shuffle.order(self._packs, pack)
+        self._packs += 1
+        self.game.deal(self.state, ordered, luck)
+        if kind == "draw":
+            self.draw.append(ordered)
+            self._deal()
+            return
+        if kind == "restock":
+            self.rounds[-1].restock.append(ordered)
+        else:
+            self.rounds.append(Round(ordered, luck))
+        self._advance()

@@ -1,0 +1,92 @@
+"""Presets and options: checked, filled into a state, read back, and put into words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tefuda.errors import BadOption
+from tefuda.flat import Option, Value, options
+from tefuda.game import Game, short_name
+from tefuda.words import listed, say
+
+
+def resolve(game: Game, preset: str | None = None, differing: Mapping[str, object] | None = None) -> dict[str, Value]:
+    """All options of a game under a preset (by default the first) and what differs from it."""
+    preset = preset or next(iter(game.PRESETS))
+    if preset not in game.PRESETS:
+        raise BadOption("unknown_preset", game=short_name(game), preset=preset, presets=list(game.PRESETS))
+    known = options(game.Rules)
+    values = {name: option.default for name, option in known.items()}
+    for name, value in {**game.PRESETS[preset], **(differing or {})}.items():
+        values[name] = _checked(game, name, value)
+    rules = game.Rules()
+    fill(rules, values)
+    contradiction = game.refuse(rules)
+    if contradiction:
+        raise BadOption(f"{short_name(game)}.{contradiction}")
+    return values
+
+
+def parse(game: Game, text: str) -> tuple[str, Value]:
+    """An option as a person types it: `name=value`."""
+    name, _, value = text.partition("=")
+    option = _option(game, name)
+    try:
+        return name, option.parse(value)
+    except ValueError:
+        raise _bad_value(option, name, value) from None
+
+
+def fill(rules: Any, values: Mapping[str, Value]) -> None:
+    """Write options into the rules of a state."""
+    for name, option in options(type(rules)).items():
+        setattr(rules, name, option.encode(values[name]))
+
+
+def read(rules: Any) -> dict[str, Value]:
+    """The options in force in the rules of a state or view."""
+    return {name: option.decode(getattr(rules, name)) for name, option in options(type(rules)).items()}
+
+
+def differing(game: Game, preset: str, values: Mapping[str, Value]) -> dict[str, Value]:
+    """What differs from the preset."""
+    own = resolve(game, preset)
+    return {name: value for name, value in values.items() if value != own[name]}
+
+
+def explain(game: Game, values: Mapping[str, Value], lang: str) -> list[str]:
+    """The options in force, a sentence each."""
+    return [sentence(game, name, value, lang) for name, value in values.items()]
+
+
+def sentence(game: Game, name: str, value: Value, lang: str) -> str:
+    """What one value of an option means: `<game>.option.<name>.<value>`, or `<game>.option.<name>` with {n}."""
+    key = f"{short_name(game)}.option.{name}"
+    if isinstance(value, tuple):
+        if not value:
+            return say(lang, f"{key}.none")
+        return say(lang, key, names=listed(lang, [say(lang, f"{key}.{each}") for each in value]))
+    if options(game.Rules)[name].values:
+        return say(lang, f"{key}.{value}")
+    return say(lang, key, n=value)
+
+
+def _option(game: Game, name: str) -> Option:
+    known = options(game.Rules)
+    if name not in known:
+        raise BadOption("unknown_option", game=short_name(game), option=name, options=list(known))
+    return known[name]
+
+
+def _checked(game: Game, name: str, value: object) -> Value:
+    option = _option(game, name)
+    try:
+        return option.decode(option.encode(value))
+    except ValueError:
+        raise _bad_value(option, name, value) from None
+
+
+def _bad_value(option: Option, name: str, value: object) -> BadOption:
+    shown = ",".join(map(str, value)) if isinstance(value, list | tuple) else value
+    if option.values:
+        return BadOption("bad_value", option=name, value=shown, values=list(option.values))
+    return BadOption("bad_number", option=name, value=shown, low=option.low, high=option.high)

@@ -1,0 +1,46 @@
+"""What Tefuda says, in Japanese and English: the catalogues in `locale/`, one pair for the house and one a game.
+
+A catalogue is flat JSON, `key: sentence` with `{names}` to be filled in; where a sentence differs with a number it
+stands under `key_one` and `key_other` and is chosen by the value `n`. The page in the browser reads the same files.
+"""
+
+import json
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "ja")
+
+
+@cache
+def catalogue(lang: str) -> dict[str, str]:
+    """All sentences of a language."""
+    sentences: dict[str, str] = {}
+    for file in sorted(files("tefuda").joinpath("locale").iterdir(), key=lambda file: file.name):
+        if file.name.endswith(f".{lang}.json"):
+            sentences.update(json.loads(file.read_text("utf-8")))
+    return sentences
+
+
+def known(lang: str, key: str) -> bool:
+    """Whether the catalogue has a sentence under `key`."""
+    sentences = catalogue(lang)
+    return key in sentences or f"{key}_other" in sentences
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """The sentence under `key` with the values filled in; the last part of the key where there is none.
+
+    (A game from outside the package has no catalogue: its own words then stand for themselves.)
+    """
+    sentences = catalogue(lang)
+    sentence = sentences.get(key)
+    if sentence is None:
+        sentence = sentences.get(f"{key}_one" if values.get("n") == 1 else f"{key}_other")
+    if sentence is None:
+        return key.rsplit(".", 1)[-1]
+    return sentence.format_map(values)
+
+
+def listed(lang: str, things: list[str]) -> str:
+    """Things as a list within a sentence."""
+    return ("、" if lang == "ja" else ", ").join(things)
