@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 else:
 
     class Flat(ctypes.Structure):
+        """A record of C ints."""
+
         __slots__ = ()
 
 

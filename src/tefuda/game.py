@@ -94,7 +94,8 @@ def load(game: "str | Game | ModuleType") -> Game:
         name = Path(game).stem
         if name not in sys.modules:
             spec = importlib.util.spec_from_file_location(name, game)
-            assert spec is not None and spec.loader is not None
+            assert spec is not None
+            assert spec.loader is not None
             module = importlib.util.module_from_spec(spec)
             sys.modules[name] = module
             spec.loader.exec_module(module)
