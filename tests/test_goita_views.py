@@ -10,7 +10,7 @@ from tefuda import options
 from tefuda.bits import members
 from tefuda.decks.koma import COUNTS, PACK, SHI
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY
+from tefuda.game import DEAL, PLAY, load
 from tefuda.games import goita
 
 PRESETS = [("goita", {}), ("tokyo", {}), ("short", {}), ("tokyo", {"declare": "optional"})]
@@ -18,7 +18,7 @@ PRESETS = [("goita", {}), ("tokyo", {}), ("short", {}), ("tokyo", {"declare": "o
 
 def fresh(preset: str, differing: dict[str, object] | None = None, dealer: int = 1) -> Any:
     s = goita.State()
-    options.fill(s.rules, options.resolve(goita, preset, differing))
+    options.fill(s.rules, options.resolve(load("goita"), preset, differing))
     goita.start(s, 4, dealer)
     return s
 
@@ -91,9 +91,7 @@ def matches(preset: str, differing: dict[str, object], deals: int, *, with_fives
 
 @pytest.mark.parametrize(("preset", "differing"), PRESETS)
 @pytest.mark.parametrize("with_fives", [False, True])
-def test_guessed_worlds_replay_to_the_same_view(
-    preset: str, differing: dict[str, object], with_fives: bool
-) -> None:
+def test_guessed_worlds_replay_to_the_same_view(preset: str, differing: dict[str, object], with_fives: bool) -> None:
     for before, s, chance in matches(preset, differing, 150, with_fives=with_fives):
         assert goita.sound(s)
         for seat in range(5):
@@ -114,3 +112,43 @@ def test_the_seat_to_move_sees_its_legal_actions(preset: str, differing: dict[st
     for _, s, _ in matches(preset, differing, 60, with_fives=True):
         if s.stage == PLAY:
             assert goita.legal(seen_by(s, s.turn)) == goita.legal(s)
+
+
+def dealt(*hands: str, preset: str = "goita", dealer: int = 1, **differing: object) -> Any:
+    """A deal of hands written in piece letters, seat 0's first."""
+    s = fresh(preset, differing, dealer)
+    goita.deal(s, [goita.CARDS.index(letter) for hand in hands for letter in hand], 0)
+    return s
+
+
+def play(s: Any, *actions: str) -> Any:
+    for action in actions:
+        assert goita.legal(s) >> goita.ACTIONS.index(action) & 1, action
+        goita.apply(s, goita.ACTIONS.index(action))
+    return s
+
+
+HANDS = ("sssyuogi", "ssyuniku", "sssyuinh", "ssyninkh")
+
+
+def test_an_unfinished_turn_is_in_no_other_view() -> None:
+    s = dealt(*HANDS)
+    for actions in (("s",), ("k", "-", "-", "-"), ("s",)):
+        before = [bytes(seen_by(s, seat)) for seat in range(5)]
+        if actions[0] == "k":
+            play(s, *actions)
+            continue
+        play(s, *actions)
+        assert [bytes(seen_by(s, seat)) for seat in (0, 2, 3, 4)] == [before[0], *before[2:]] or s.turn != 1
+
+
+def test_begun_turns_change_only_the_own_view() -> None:
+    s = dealt(*HANDS)
+    play(s, "s", "u")
+    for first in ("u", None):
+        before = {seat: bytes(seen_by(s, seat)) for seat in (0, 1, 3, 4)}
+        if first:
+            play(s, first)
+            assert {seat: bytes(seen_by(s, seat)) for seat in (0, 1, 3, 4)} == before
+            assert seen_by(s, 2).first == goita.ACTIONS.index("u")
+            assert seen_by(s, 2).made == 3
