@@ -3,15 +3,20 @@
 The brute force is written from the rules' text, over strings and lists.
 """
 
+import random
+from collections import Counter
+
 import pytest
 
 from tefuda.bits import members
+from tefuda.decks.koma import GYOKU, OU, PACK
 from tefuda.flat import copy
 from tefuda.game import PLAY
 from tefuda.games import goita
-from tefuda.games.goita_state import State
-from tests.goita_table import dealt, is_legal, play
+from tefuda.games.goita_state import VOTE, State
+from tests.goita_table import dealt, fresh, play, story
 
+KANJI = " し香馬銀金角飛王玉"
 Table = list[tuple[int, str, bool]]  # who laid what, and whether it lies face up
 
 
@@ -68,34 +73,76 @@ def brute(hands: list[str], me: int, attack: tuple[int, str], table: Table, poin
             if then in "王玉":  # a king of the player's own that was buried is turned up
                 shown = [(who, kind, up or (who == me and kind in "王玉")) for who, kind, up in table]
             laid = [*shown, (me, first, not mine), (me, then, True)]
-            n += brute([left if seat == me else hand for seat, hand in enumerate(hands)], (me + 1) % 4, (me, then), laid, points)
+            n += brute(
+                [left if seat == me else hand for seat, hand in enumerate(hands)],
+                (me + 1) % 4,
+                (me, then),
+                laid,
+                points,
+            )
     return n
 
 
-POSITIONS = {
-    # what was dealt, what was played, hands left, the seat that moves, who attacked with what, the table
-    "first finish": ("sssuukno", "", ""),
-}
-
-
 def kanji(s: State) -> list[str]:
-    return ["".join("し香馬銀金角飛王玉"[k - 1] * s.hand[p][k] for k in range(1, 10)) for p in range(1, 5)]
+    return ["".join(KANJI[k] * s.hand[p][k] for k in range(1, 10)) for p in range(1, 5)]
 
 
 def on_table(s: State) -> Table:
-    return [
-        (p - 1, "し香馬銀金角飛王玉"[s.laid[p][i] - 1], bool(s.up[p] >> i & 1))
-        for p in range(1, 5)
-        for i in range(s.played[p])
-    ]
+    return [(p - 1, KANJI[s.laid[p][i]], bool(s.up[p] >> i & 1)) for p in range(1, 5) for i in range(s.played[p])]
+
+
+def both_counts(s: State) -> int:
+    """By the rules and by brute force, the results included."""
+    by_rules: dict[tuple[int, ...], int] = {}
+    by_force: dict[tuple[int, ...], int] = {}
+    n = counted(s, by_rules)
+    attack = (s.attacker - 1, KANJI[s.attack])
+    assert brute(kanji(s), s.turn - 1, attack, on_table(s), by_force) == n
+    assert by_rules == by_force
+    return n
 
 
 @pytest.mark.parametrize(
-    ("hands", "turns"),
+    ("hands", "dealer", "turns", "n"),
     [
-        (("sssuukno", "ssyuniki", "sssyunhh", "ssyyinig"), "sk ki - - ik - - - su - us ss"),
-        (("ssyuniog", "sssyuink", "sssyuhni", "ssyunikh"), "sy yi - - iu u s su"),
+        (("nyynsnui", "yhosugss", "iisnysik", "usussshk"), 2, "go - - - hu - us sn - ni - iy ys", 4525),
+        (("uyinsnhy", "nkihsssy", "ksyuions", "susgiuss"), 4, "su us sy yk gs - ss ss", 8978),
+        (("hikysssu", "niniusgs", "ysiuoshn", "ysnsusyk"), 4, "ns ss ss sn - - gn ou uy", 22501),
     ],
 )
-def test_counts_agree(hands: tuple[str, ...], turns: str) -> None:
-    assert is_legal(dealt(*hands), turns)
+def test_fixed_positions(hands: tuple[str, ...], dealer: int, turns: str, n: int) -> None:
+    assert both_counts(play(dealt(*hands, dealer=dealer), turns)) == n
+
+
+def test_random_positions() -> None:
+    chance = random.Random(2)
+    ways_to_show = Counter[str]()
+    for _ in range(150):
+        deck = list(PACK)
+        chance.shuffle(deck)
+        if chance.random() < 0.6:  # both kings in one hand
+            other = deck.index(OU) // 8 * 8 + chance.randrange(8)
+            here = deck.index(GYOKU)
+            if deck[other] != OU:
+                deck[here], deck[other] = deck[other], deck[here]
+        s = fresh(dealer=chance.randint(1, 4))
+        goita.deal(s, deck, 0)
+        stop = chance.choice((16, 18))
+        while s.stage == PLAY and s.phase > VOTE and (sum(s.played) < stop or goita.partial(s)):
+            actions = list(members(goita.legal(s)))
+            goita.apply(s, chance.choice([a for a in actions if a < OU] or actions))
+        if s.stage == PLAY and s.phase > VOTE:
+            both_counts(s)
+            ways_to_show.update(kind for _, kind, _ in first_play(s))
+    assert ways_to_show["kings"]
+    assert ways_to_show["buried"]
+
+
+def first_play(s: State) -> list[tuple[int, str, int]]:
+    """What happens when a king attacks as soon as it may."""
+    t = copy(s)
+    while t.stage == PLAY:
+        actions = list(members(goita.legal(t)))
+        kings = [a for a in actions if OU <= a <= GYOKU]
+        goita.apply(t, (kings or actions)[0])
+    return story(t)

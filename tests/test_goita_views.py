@@ -6,21 +6,14 @@ from typing import Any
 
 import pytest
 
-from tefuda import options
 from tefuda.bits import members
-from tefuda.decks.koma import COUNTS, PACK, SHI
+from tefuda.decks.koma import COUNTS, GYOKU, PACK, SHI
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY, load
+from tefuda.game import DEAL, PLAY
 from tefuda.games import goita
+from tests.goita_table import dealt, fresh, play, view
 
 PRESETS = [("goita", {}), ("tokyo", {}), ("short", {}), ("tokyo", {"declare": "optional"})]
-
-
-def fresh(preset: str, differing: dict[str, object] | None = None, dealer: int = 1) -> Any:
-    s = goita.State()
-    options.fill(s.rules, options.resolve(load("goita"), preset, differing))
-    goita.start(s, 4, dealer)
-    return s
 
 
 def shuffled(chance: random.Random, *, with_fives: bool) -> list[int]:
@@ -35,12 +28,6 @@ def shuffled(chance: random.Random, *, with_fives: bool) -> list[int]:
                     spare = spare or [j for j in range(32) if deck[j] == SHI and j // 8 != seat]
                     deck[i], deck[spare[0]] = deck[spare[0]], deck[i]
     return deck
-
-
-def seen_by(s: Any, seat: int) -> Any:
-    v = goita.View()
-    goita.view(s, seat, v)
-    return v
 
 
 def missing(v: Any) -> list[int]:
@@ -97,58 +84,99 @@ def test_guessed_worlds_replay_to_the_same_view(preset: str, differing: dict[str
         for seat in range(5):
             if chance.random() > 0.12:
                 continue
-            v = seen_by(s, seat)
+            v = view(s, seat)
             if s.stage == PLAY:
                 buffer = [0] * 32
                 assert buffer[: goita.unseen(v, seat, buffer)] == missing(v)
             world = guess_world(v, seat, chance)
             assert goita.sound(world)
-            assert bytes(seen_by(replay(before, world), seat)) == bytes(v)
-            assert bytes(seen_by(world, seat)) == bytes(v)
+            assert bytes(view(replay(before, world), seat)) == bytes(v)
+            assert bytes(view(world, seat)) == bytes(v)
 
 
 @pytest.mark.parametrize(("preset", "differing"), PRESETS)
 def test_the_seat_to_move_sees_its_legal_actions(preset: str, differing: dict[str, object]) -> None:
     for _, s, _ in matches(preset, differing, 60, with_fives=True):
         if s.stage == PLAY:
-            assert goita.legal(seen_by(s, s.turn)) == goita.legal(s)
-
-
-def dealt(*hands: str, preset: str = "goita", dealer: int = 1, **differing: object) -> Any:
-    """A deal of hands written in piece letters, seat 0's first."""
-    s = fresh(preset, differing, dealer)
-    goita.deal(s, [goita.CARDS.index(letter) for hand in hands for letter in hand], 0)
-    return s
-
-
-def play(s: Any, *actions: str) -> Any:
-    for action in actions:
-        assert goita.legal(s) >> goita.ACTIONS.index(action) & 1, action
-        goita.apply(s, goita.ACTIONS.index(action))
-    return s
+            assert goita.legal(view(s, s.turn)) == goita.legal(s)
 
 
 HANDS = ("sssyuogi", "ssyuniku", "sssyuinh", "ssyninkh")
 
 
 def test_an_unfinished_turn_is_in_no_other_view() -> None:
-    s = dealt(*HANDS)
-    for actions in (("s",), ("k", "-", "-", "-"), ("s",)):
-        before = [bytes(seen_by(s, seat)) for seat in range(5)]
-        if actions[0] == "k":
-            play(s, *actions)
-            continue
-        play(s, *actions)
-        assert [bytes(seen_by(s, seat)) for seat in (0, 2, 3, 4)] == [before[0], *before[2:]] or s.turn != 1
+    for turns, first in (("", "s"), ("su", "u"), ("su - - -", "o")):
+        s = play(dealt(*HANDS), turns)
+        before = [bytes(view(s, seat)) for seat in range(5)]
+        me = s.turn
+        play(s, first)
+        assert goita.partial(s)
+        for seat in range(5):
+            assert (bytes(view(s, seat)) == before[seat]) is (seat != me)
+        assert goita.ACTIONS[view(s, me).first] == first
 
 
-def test_begun_turns_change_only_the_own_view() -> None:
-    s = dealt(*HANDS)
-    play(s, "s", "u")
-    for first in ("u", None):
-        before = {seat: bytes(seen_by(s, seat)) for seat in (0, 1, 3, 4)}
-        if first:
-            play(s, first)
-            assert {seat: bytes(seen_by(s, seat)) for seat in (0, 1, 3, 4)} == before
-            assert seen_by(s, 2).first == goita.ACTIONS.index("u")
-            assert seen_by(s, 2).made == 3
+def test_what_was_buried_unseen_stays_unseen() -> None:
+    """Hidden pieces that change places change no other view."""
+    s = play(dealt("sssyuogi", "ssyuniku", "sssyuinh", "ssyninkh"), "sy - - -")
+    t = play(dealt("sssyuogi", "ssyuniku", "sssyuinh", "ssyninkh"), "oy - - -")
+    u = play(dealt("sssyuogi", "ssyuniku", "ssyuninh", "sssynikh"), "sy - - -")
+    for seat in (0, 2):
+        assert bytes(view(s, seat)) == bytes(view(t, seat)) == bytes(view(u, seat))
+    assert bytes(view(s, 3)) == bytes(view(t, 3)) != bytes(view(u, 3))
+
+
+def test_a_buried_king_that_was_shown_is_known_back_to_when_it_was_laid() -> None:
+    s = play(dealt(*HANDS), "oy - - -")
+    assert view(s, 3).moves[0] == view(s, 3).event[0][2] == 0
+    play(s, "sg")
+    assert view(s, 3).moves[0] == view(s, 3).event[0][2] == goita.ACTIONS.index("o")
+    assert view(s, 3).moves[5] == 0
+
+
+def test_guesses_are_uniform() -> None:
+    """Worlds come up as often as there are ways to place real pieces: し shown by one seat, at most four elsewhere."""
+    s = play(dealt("sssssuyk", "ssyuniko", "ssyuninh", "syuniihg"), "play us - su - - - yn")
+    seat = 4
+    v = view(s, seat)
+    chance = random.Random(3)
+    pieces = missing(v)
+    hidden = {p: [i for i in range(v.played[p]) if v.laid[p][i] == 0] for p in (1, 2, 3)}
+    assert hidden == {1: [0], 2: [], 3: [2]}
+    by_trial = Counter[tuple[int, ...]]()
+    while by_trial.total() < 20000:  # place the pieces anyhow and keep what agrees with what was shown
+        chance.shuffle(pieces)
+        shi = {p: list(v.laid[p]).count(SHI) for p in (1, 2, 3)}
+        first: dict[int, int] = {}
+        at = 0
+        for p in (1, 2, 3):
+            n = 8 - v.played[p] + len(hidden[p])
+            own, at = pieces[at : at + n], at + n
+            shi[p] += own.count(SHI)
+            first[p] = own[0]
+        if shi[1] == 5 and max(shi[2], shi[3]) <= 4:
+            by_trial[first[1] == SHI, first[3] == SHI, shi[2], shi[3]] += 1
+    guessed = Counter[tuple[int, ...]]()
+    for _ in range(6000):
+        w = guess_world(v, seat, chance)
+        shi = {p: w.hand[p][SHI] + list(w.laid[p]).count(SHI) for p in (2, 3)}
+        guessed[w.laid[1][0] == SHI, w.laid[3][2] == SHI, shi[2], shi[3]] += 1
+    assert set(guessed) <= set(by_trial)
+    for key, n in by_trial.items():
+        expected = guessed.total() * n / by_trial.total()
+        assert abs(guessed[key] - expected) < 5 * expected**0.5 + 3
+
+
+def test_a_king_that_stayed_in_the_hand_is_guessed_where_it_can_be() -> None:
+    s = play(dealt("ssyuniog", "sssyuink", "sssyunhh", "ssyuniik"), "so - - - sn nu - - -")
+    play(s, "y")
+    assert (s.king_seat, s.king_kind, s.king_since) == (1, GYOKU, 2)
+    play(s, "s - - -")
+    chance = random.Random(9)
+    where = Counter[str]()
+    for _ in range(3000):
+        w = guess_world(view(s, 3), 3, chance)
+        assert w.laid[1][0] != GYOKU
+        where["buried" if w.laid[1][2] == GYOKU else "held" if w.hand[1][GYOKU] else "lost"] += 1
+    assert where["lost"] == 0
+    assert abs(where["buried"] / 3000 - 1 / 5) < 0.04
