@@ -23,7 +23,7 @@ class Round:
 
     deck: list[int]
     luck: int = 0
-    moves: list[int] = field(default_factory=list)  # actions; `moves.join` writes them as moves
+    moves: list[list[int]] = field(default_factory=list)  # the actions of each move; the last may be unfinished
     restock: list[list[int]] = field(default_factory=list)
     gains: list[int] = field(default_factory=list)  # by seat from 0, empty until the round is over
     scores: list[int] = field(default_factory=list)
@@ -158,7 +158,9 @@ class Match:
         self.state = self.game.State.from_buffer_copy(past)
         while self.rounds[-1] is not last:
             self.rounds.pop()
-        last.moves.pop()
+        last.moves[-1].pop()
+        if not last.moves[-1]:
+            last.moves.pop()
         last.gains, last.scores = [], []
 
     def deal(self) -> None:
@@ -176,7 +178,10 @@ class Match:
     def _apply(self, action: int) -> None:
         last = self.rounds[-1]
         self._past.append((bytes(self.state), self._packs, last))
-        last.moves.append(action)
+        if self.game.partial(self.state):
+            last.moves[-1].append(action)
+        else:
+            last.moves.append([action])
         self.game.apply(self.state, action)
         self._advance()
 
