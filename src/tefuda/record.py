@@ -231,7 +231,7 @@ class _Packs:
                 raise BadRecord("no_dealer", last=(self.record.seats or self.game.SEATS[0]) - 1)
             if self.asked > 1:
                 raise BadRecord("undecided_draw")
-            return self._checked(self.record.draw, cards, "draw", 0), 0
+            return checked_pack(self.game, self.record.draw, cards, "draw", 0), 0
         if kind == "deal":
             self.round += 1
             self.restocked = 0
@@ -239,30 +239,31 @@ class _Packs:
             return self.rest.order(self.asked - 1, cards)
         entry = self.record.rounds[self.round - 1]
         if kind == "deal":
-            return self._checked(entry.deck, cards, "deck", self.round), entry.luck
+            return checked_pack(self.game, entry.deck, cards, "deck", self.round), entry.luck
         self.restocked += 1
         if self.restocked > len(entry.restock):
             if self.round == len(self.record.rounds):
                 return self.rest.order(self.asked - 1, cards)
             raise BadRecord("no_restock", round=self.round, number=self.restocked)
-        return self._checked(entry.restock[self.restocked - 1], cards, "restock", self.round), entry.luck
+        return checked_pack(self.game, entry.restock[self.restocked - 1], cards, "restock", self.round), entry.luck
 
-    def _checked(self, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:
-        """The cards of a pack; BadRecord names an unknown, surplus or missing card and its place."""
-        for place, code in enumerate(pack, 1):
-            if not code or code not in self.game.CARDS:
-                raise BadRecord("unknown_card", what=what, round=n, place=place, card=code)
-        due = Counter(names(self.game, cards))
-        surplus, missing = Counter(pack) - due, due - Counter(pack)
-        if surplus or missing:
-            raise BadRecord(
-                "wrong_pack",
-                what=what,
-                round=n,
-                surplus=sorted(surplus.elements()) or [UNKNOWN],
-                missing=sorted(missing.elements()) or [UNKNOWN],
-            )
-        return [self.game.CARDS.index(code) for code in pack]
+
+def checked_pack(game: Game, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:
+    """The cards of a pack that must hold `cards`; BadRecord names what is unknown, too much or missing, and where."""
+    for place, code in enumerate(pack, 1):
+        if not code or code not in game.CARDS:
+            raise BadRecord("unknown_card", what=what, round=n, place=place, card=code)
+    due = Counter(names(game, cards))
+    surplus, missing = Counter(pack) - due, due - Counter(pack)
+    if surplus or missing:
+        raise BadRecord(
+            "wrong_pack",
+            what=what,
+            round=n,
+            surplus=sorted(surplus.elements()) or [UNKNOWN],
+            missing=sorted(missing.elements()) or [UNKNOWN],
+        )
+    return [game.CARDS.index(code) for code in pack]
 
 
 def position(match: Match) -> dict[str, Any]:
