@@ -23,7 +23,7 @@ class Round:
 
     deck: list[int]
     luck: int = 0
-    moves: list[int] = field(default_factory=list)  # actions; `moves.join` writes them as moves
+    moves: list[list[int]] = field(default_factory=list)  # the actions of each move; the last may be unfinished
     restock: list[list[int]] = field(default_factory=list)
     gains: list[int] = field(default_factory=list)  # by seat from 0, empty until the round is over
     scores: list[int] = field(default_factory=list)
@@ -38,10 +38,10 @@ class Outcome:
 
 
 class Shuffle:
-    """Chance from a seed: the k-th pack of a match depends on the seed and k alone."""
+    """Chance from a seed (None: a fresh secret): the k-th pack of a match depends on the seed and k alone."""
 
-    def __init__(self, seed: int | str) -> None:
-        self.seed = seed
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = secrets.token_hex(32) if seed is None else seed
 
     def order(self, k: int, cards: list[int]) -> tuple[list[int], int]:
         """The k-th pack of a match, shuffled, and its luck."""
@@ -83,7 +83,7 @@ class Match:
         self.pause = pause
         self.draw: list[list[int]] = []
         self.rounds: list[Round] = []
-        self._shuffle = Shuffle(secrets.token_hex(32) if seed is None else seed)
+        self._shuffle = Shuffle(seed)
         self._chance = chance
         self._packs = 0
         self._past: list[tuple[bytes, int, Round]] = []
@@ -158,7 +158,9 @@ class Match:
         self.state = self.game.State.from_buffer_copy(past)
         while self.rounds[-1] is not last:
             self.rounds.pop()
-        last.moves.pop()
+        last.moves[-1].pop()
+        if not last.moves[-1]:
+            last.moves.pop()
         last.gains, last.scores = [], []
 
     def deal(self) -> None:
@@ -176,7 +178,10 @@ class Match:
     def _apply(self, action: int) -> None:
         last = self.rounds[-1]
         self._past.append((bytes(self.state), self._packs, last))
-        last.moves.append(action)
+        if self.game.partial(self.state):
+            last.moves[-1].append(action)
+        else:
+            last.moves.append([action])
         self.game.apply(self.state, action)
         self._advance()
 

@@ -38,18 +38,3 @@ def legal(game: Game, s: Any) -> list[str]:
                     continue
             found.append(join(game, [*made, action]))
     return sorted(found, key=lambda move: split(game, s, move))
-
-
-def grouped(game: Game, s: Any, actions: list[int]) -> list[str]:
-    """Actions played from `s` on, as written moves (the last may be unfinished)."""
-    written: list[str] = []
-    made: list[int] = []
-    at = copy(s)
-    for action in actions:
-        made.append(action)
-        game.apply(at, action)
-        if at.stage == PLAY and game.partial(at):
-            continue
-        written.append(join(game, made))
-        made = []
-    return [*written, join(game, made)] if made else written
