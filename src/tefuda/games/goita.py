@@ -23,87 +23,12 @@ from tefuda.decks.koma import COUNTS, GYOKU, OU, POINTS, SHI, UMA
 from tefuda.decks.koma import name as card_name
 from tefuda.flat import Row
 from tefuda.games.goita_state import (
-    ACTIONS,
-    ATTACKED,
-    BY_DRAW,
-    CARDS,
-    CHOSEN,
-    CUT,
-    DEAL,
-    DEALT_ANEW,
-    DECK,
-    DECLARE,
-    DOUBLED,
-    DREW,
-    EVENTS,
-    FINISHED,
-    FUSE,
-    GO_ON,
-    GOSHI,
-    HAND_YAKU,
-    JOIN,
-    KINGS,
-    LAID,
-    MANDATORY,
-    NASHI,
-    OVER,
-    PASSED,
-    PHASES,
-    PLAY,
-    PRESETS,
-    RECEIVED,
-    REDEAL,
-    REDEAL_IF_BOTH,
-    SEATS,
-    SEME,
-    SHOWED_BURIED,
-    SHOWED_KINGS,
-    SHOWED_SHI,
-    UKE,
-    VOTE,
-    VOTED_PLAY,
-    VOTED_REDEAL,
-    WON,
-    WON_MATCH,
-    WORDS,
-    Rules,
-    State,
-    View,
-)
-from tefuda.games.goita_view import OBSERVATION, guess, observe, unseen, view
-
-__all__ = [
-    "ACTIONS",
-    "CARDS",
-    "DECK",
-    "EVENTS",
-    "JOIN",
-    "OBSERVATION",
-    "PHASES",
-    "PRESETS",
-    "SEATS",
-    "WORDS",
-    "Rules",
-    "State",
-    "View",
-    "apply",
-    "card_name",
-    "deal",
-    "guess",
-    "legal",
-    "observe",
-    "pack",
-    "partial",
-    "refuse",
-    "sound",
-    "start",
-    "unseen",
-    "view",
-]
-
-
-def refuse(_r: Rules) -> str:
-    return ""
+    ACTIONS, ATTACKED, BY_DRAW, CARDS, CHOSEN, CUT, DEAL, DEALT_ANEW, DECK, DECLARE, DOUBLED, DREW, EVENTS,
+    FINISHED, FUSE, GOSHI, GO_ON, HAND_YAKU, JOIN, KINGS, LAID, LUCK, MANDATORY, NASHI, OVER, PASSED, PHASES, PLAY,
+    PRESETS, RECEIVED, REDEAL, REDEAL_IF_BOTH, SEATS, SEME, SHOWED_BURIED, SHOWED_KINGS, SHOWED_SHI, UKE, VOTE,
+    VOTED_PLAY, VOTED_REDEAL, WON, WON_MATCH, WORDS, Rules, State, View, refuse,
+)  # fmt: skip
+from tefuda.games.goita_views import OBSERVATION, guess, observe, unseen, view
 
 
 def right(p: int) -> int:

@@ -12,6 +12,7 @@ DEAL, PLAY, OVER = range(3)
 ACTIONS = (*koma.CODES, "-", "goshi", "play", "redeal")
 NASHI, GOSHI, GO_ON, REDEAL = range(10, 14)
 JOIN = ""
+LUCK = False
 
 PHASES = ("", "declare", "vote", "fuse", "uke", "seme")
 DECLARE, VOTE, FUSE, UKE, SEME = range(1, 6)
@@ -91,3 +92,8 @@ class State(Flat):
 
 class View(State):
     """What one seat knows."""
+
+
+def refuse(_r: Rules) -> str:
+    """No options of goita contradict each other."""
+    return ""

@@ -3,20 +3,8 @@
 from tefuda.decks.koma import COUNTS, SHI
 from tefuda.flat import Row
 from tefuda.games.goita_state import (
-    ATTACKED,
-    FUSE,
-    GO_ON,
-    GOSHI,
-    LAID,
-    MANDATORY,
-    PASSED,
-    PLAY,
-    SEME,
-    UKE,
-    VOTE,
-    State,
-    View,
-)
+    ATTACKED, FUSE, GOSHI, GO_ON, LAID, MANDATORY, PASSED, PLAY, SEME, UKE, VOTE, State, View,
+)  # fmt: skip
 
 
 def view(s: State, seat: int, v: View) -> None:
