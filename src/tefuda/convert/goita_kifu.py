@@ -157,6 +157,7 @@ class _Reader:
         row = self.row
         hands = self.mapping(self._named(told, "hand"))
         dealt = [pieces(self.text(self._named(hands, player))) for player in PLAYERS]
+        self.row = row
         dealer = self._number(self._named(told, "uchidashi"), 3)
         score = None
         if "score" in told:
@@ -168,7 +169,9 @@ class _Reader:
         self._at(node)
         if not isinstance(node, yaml.MappingNode):
             raise BadRecord("goita.kifu_shape", wanted="name: …")
-        return {self.text(name): value for name, value in node.value}
+        told = {self.text(name): value for name, value in node.value}
+        self._at(node)
+        return told
 
     def sequence(self, node: yaml.Node | None) -> list[yaml.Node]:
         """The parts of a list; where nothing is written it is empty."""
