@@ -85,7 +85,7 @@ def exposure(view: Any, card: int) -> float:
     unseen = ALL & ~(view.hand[view.turn] | view.field | view.taken[1] | view.taken[2])
     partners = count(unseen & month_set(card) & ~(1 << card))
     held = view.held[3 - view.turn]
-    reach = 1 - (1 - held / max(1, count(unseen))) ** partners
+    reach: float = 1 - (1 - held / max(1, count(unseen))) ** partners
     mine, theirs = view.taken[view.turn], view.taken[3 - view.turn]
     worth = prospects_worth(view, theirs | 1 << card, mine) - prospects_worth(view, theirs, mine)
     own_return = count(view.hand[view.turn] & month_set(card)) > 1
@@ -144,7 +144,7 @@ def wants_more(view: Any) -> bool:
     after = lead + paid * (2 if view.rules.bank else 1)
     left = view.rules.rounds - view.round - 1
     if left == 0:
-        return after < 0 or (after == 0 and growth_chance(view, p) > 0.5)
+        return bool(after < 0 or (after == 0 and growth_chance(view, p) > 0.5))
     grow = growth_chance(view, p)
     danger = yaku_chance(view, 3 - p)
     times = 2 if view.rules.opponent_koikoi else 1
@@ -153,7 +153,7 @@ def wants_more(view: Any) -> bool:
     urgency = max(-0.5, min(0.8, -lead / (6.0 * (left + 1))))
     gain = grow * (1 - 0.6 * danger) * growth_points(view, p) * (1 + urgency)
     loss = danger * (1 - 0.4 * grow) * lost + (1 - grow) * (1 - danger) * paid
-    return gain > loss
+    return bool(gain > loss)
 
 
 def turns_left(view: Any, p: int) -> int:
@@ -197,7 +197,7 @@ def growth_chance(view: Any, p: int) -> float:
 def danger_points(view: Any, p: int) -> float:
     """What the opponent's nearest yaku would cost."""
     near = [prospect.points for prospect in prospects(view, view.taken[p], view.taken[3 - p]) if prospect.missing == 1]
-    return koikoi.total(view, p) + max(near, default=2.0)
+    return float(koikoi.total(view, p)) + max(near, default=2.0)
 
 
 def growth_points(view: Any, p: int) -> float:
