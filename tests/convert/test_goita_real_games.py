@@ -1,7 +1,6 @@
 """93 files of games between people: every sound deal replays to what the files say, every defect is found."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -10,9 +9,10 @@ from tefuda.convert import goita_history, goita_kifu
 from tefuda.convert.defect import Defect
 from tefuda.convert.goita_kifu import Deal
 from tefuda.match import Match
+from tests.shared import DATA, needs_data
 
-FILES = sorted((Path(__file__).parents[2].parent / "shared/data/goita/kifu").glob("*.yaml"))
-pytestmark = pytest.mark.skipif(not FILES, reason="the collection of real games (../shared/data) is not here")
+FILES = sorted((DATA / "goita" / "kifu").glob("*.yaml"))
+pytestmark = needs_data
 
 
 @pytest.fixture(scope="module")
