@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tefuda import Match, record
+from tefuda import BadRecord, Match, record
 from tefuda.convert import goita_kifu
 from tefuda.convert.defect import Defect
 from tefuda.convert.goita_kifu import Deal
@@ -116,6 +116,19 @@ def test_deals_that_follow_make_a_match() -> None:
     assert match.over
     assert match.scores == (150, 0, 150, 0)
     assert [type(each) for each in read(goita_kifu.write(match))] == [Deal] * 3
+
+
+def test_deals_after_the_end_make_no_match() -> None:
+    text = HEAD + "".join(FIRST.replace("[0,0]", f"[{score},0]") for score in (0, 50, 100, 150))
+    (run,) = goita_kifu.join(read(text))
+    with pytest.raises(BadRecord, match="after the match has ended"):
+        goita_kifu.match(run)
+
+
+def test_a_match_begins_at_nothing() -> None:
+    (run,) = goita_kifu.join(read(HEAD + SECOND))
+    with pytest.raises(BadRecord, match="begins at 0, 0"):
+        goita_kifu.match(run)
 
 
 def test_gaps_part_the_runs() -> None:

@@ -238,6 +238,8 @@ def match(run: list[Deal]) -> Match:
     decks = iter([list(deal.match.rounds[0].deck) for deal in run])
     joined = Match(GAME, dealer=run[0].dealer, chance=lambda kind, pack: (next(decks), 0), pause=True)
     for i, deal in enumerate(run):
+        if joined.over:
+            raise BadRecord("rounds_after_end", round=i + 1)
         if i:
             joined.deal()
         for move in deal.match.rounds[0].moves:
