@@ -12,8 +12,8 @@
         turn: int = small()
 
 Fields stand in the order in which they are best read; in memory the widest come first and a zero `spare` fills the
-end, so that `bytes(state)` is the whole state and nothing else. Assigning a row, a table or a record copies it. All integers are signed: unsigned ones turn
-differences into 2**64 - 2 and sums into floats once the rules are compiled.
+end, so that `bytes(state)` is the whole state and nothing else. Assigning a row, a table or a record copies it. All
+integers are signed: unsigned ones turn differences into 2**64 - 2 and sums into floats once the rules are compiled.
 """
 
 import ctypes
