@@ -73,10 +73,7 @@ class Match:
         self.game = load(game)
         self.preset = rules or next(iter(self.game.PRESETS))
         self.rules = options.resolve(self.game, self.preset, differing)
-        low, high = self.game.SEATS
-        self.seats = low if seats is None else seats
-        if not low <= self.seats <= high:
-            raise BadOption("bad_number", option="seats", value=seats, low=low, high=high)
+        self.seats = options.seats(self.game, seats)
         if dealer is not None and not 0 <= dealer < self.seats:
             raise BadOption("bad_number", option="dealer", value=dealer, low=0, high=self.seats - 1)
         self.dealer = dealer

@@ -26,6 +26,16 @@ def resolve(game: Game, preset: str | None = None, differing: Mapping[str, objec
     return values
 
 
+def seats(game: Game, asked: int | None = None) -> int:
+    """The number of seats, by default the fewest."""
+    low, high = game.SEATS
+    if asked is None:
+        return low
+    if not low <= asked <= high:
+        raise BadOption("bad_number", option="seats", value=asked, low=low, high=high)
+    return asked
+
+
 def parse(game: Game, text: str) -> tuple[str, Value]:
     """An option as a person types it: `name=value`."""
     name, _, value = text.partition("=")
