@@ -35,6 +35,7 @@ class Game(Protocol):
     CARDS: tuple[str, ...]  # codes of the cards, by number; [0] is ""
     ACTIONS: tuple[str, ...]  # names of the actions 0..61; "" where there is none
     JOIN: str | None  # what joins the actions of a compound move in writing; None: every action is a move
+    LUCK: bool  # whether `deal` uses its 62 bits
     PHASES: tuple[str, ...]
     EVENTS: tuple[str, ...]  # kinds of events, by number; [0] is ""
     WORDS: Mapping[str, tuple[str, ...]]  # kinds of events whose value is one of these words and not a card

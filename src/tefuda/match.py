@@ -38,10 +38,10 @@ class Outcome:
 
 
 class Shuffle:
-    """Chance from a seed: the k-th pack of a match depends on the seed and k alone."""
+    """Chance from a seed (None: a fresh secret): the k-th pack of a match depends on the seed and k alone."""
 
-    def __init__(self, seed: int | str) -> None:
-        self.seed = seed
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = secrets.token_hex(32) if seed is None else seed
 
     def order(self, k: int, cards: list[int]) -> tuple[list[int], int]:
         """The k-th pack of a match, shuffled, and its luck."""
@@ -80,7 +80,7 @@ class Match:
         self.pause = pause
         self.draw: list[list[int]] = []
         self.rounds: list[Round] = []
-        self._shuffle = Shuffle(secrets.token_hex(32) if seed is None else seed)
+        self._shuffle = Shuffle(seed)
         self._chance = chance
         self._packs = 0
         self._past: list[tuple[bytes, int, Round]] = []

@@ -30,6 +30,7 @@ ACTIONS = (*CODES, "koikoi", "shobu")
 JOIN = None
 SEATS = (2, 2)
 DECK = 48
+LUCK = False
 
 
 # The deal

@@ -1,0 +1,1 @@
+"""Records of other programs: read, with every defect reported, and written."""

@@ -1,0 +1,140 @@
+"""Koi-koi matches as JSON lines: a match a line, with hands, field, stock and what every turn captured.
+
+    {"rounds": [{"dealer": 0, "hands": [[…], […]], "field": […], "stock": […], "turns": [{"seat": 0, "play": "3b",
+     "take": ["3b", "3k1"], "draw": "5a", "take2": [], "koikoi": null}, …], "points": [7, -7]}, …]}
+
+The rules are those of `koikoi_japan`. Every turn is checked against what our rules make of it: the card drawn, the
+cards captured, whether there was a question; and every finished round against its points.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import Struct
+
+from tefuda import record
+from tefuda.bits import members
+from tefuda.convert.defect import Defect
+from tefuda.errors import BadRecord, TefudaError
+from tefuda.game import load
+from tefuda.match import Match
+from tefuda.record import Record
+
+GAME = load("koikoi")
+PRESET = "koikoi_japan"
+
+
+class Turn(Struct):
+    """One turn; `koikoi` is None where there was no question, and False also where the last card stopped the round."""
+
+    seat: int
+    play: str
+    take: list[str]
+    draw: str
+    take2: list[str]
+    koikoi: bool | None
+
+
+class Round(Struct):
+    """One deal."""
+
+    dealer: int
+    hands: list[list[str]]
+    field: list[str]
+    stock: list[str]
+    turns: list[Turn]
+    points: list[int | None] = []
+
+
+class Line(Struct):
+    """One match."""
+
+    rounds: list[Round]
+    over: bool = True
+
+
+def read(text: str, file: str = "-") -> Iterator[Record | Defect]:
+    """The record of each match; one that does not agree with the rules is reported and stops no other."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            told = msgspec.json.decode(line, type=Line)
+        except msgspec.ValidationError as error:
+            what, _, where = str(error).partition(" - at ")
+            yield Defect(file, number, 0, BadRecord("malformed_record", what=what, where=where.strip("`") or "$"))
+            continue
+        except msgspec.DecodeError as error:
+            yield Defect(file, number, 0, BadRecord("not_json", what=str(error)))
+            continue
+        telling = _Telling(told)
+        try:
+            yield telling.record()
+        except TefudaError as error:
+            yield Defect(file, number, telling.row, error, round=telling.round)
+
+
+class _Telling:
+    """One match played again as it is told; `round` and `row` (a turn) say how far it came."""
+
+    def __init__(self, told: Line) -> None:
+        self.told = told
+        self.round = 0
+        self.row = 0
+
+    def record(self) -> Record:
+        if not self.told.rounds:
+            raise BadRecord("no_rounds")
+        match = Match(GAME, PRESET, dealer=self.told.rounds[0].dealer, chance=self._deal, pause=True)
+        for i, told in enumerate(self.told.rounds):
+            if i:
+                if match.over:
+                    raise BadRecord("rounds_after_end", round=i + 1)
+                if not match.waiting:
+                    raise BadRecord("round_unfinished", round=i, moves=self.row, seat=match.turn)
+                match.deal()
+            if match.turn != told.dealer:
+                raise BadRecord("other_dealer", round=i + 1, told=told.dealer, found=match.turn)
+            for self.row, turn in enumerate(told.turns, 1):
+                self._play(match, turn)
+            if match.turn is None and told.points != match.rounds[-1].gains:
+                raise BadRecord("wrong_gains", round=i + 1, told=told.points, found=match.rounds[-1].gains)
+        return record.of(match)
+
+    def _deal(self, kind: str, cards: list[int]) -> tuple[list[int], int]:
+        told = self.told.rounds[self.round]
+        self.round += 1
+        self.row = 0
+        if len(told.hands) != 2:
+            raise BadRecord("malformed_record", what="two hands are needed", where=f"$.rounds[{self.round - 1}].hands")
+        deck = [*told.hands[told.dealer], *told.hands[1 - told.dealer], *told.field, *told.stock]
+        return record.checked_pack(GAME, deck, cards, "deck", self.round), 0
+
+    def _play(self, match: Match, turn: Turn) -> None:
+        """A turn, with what it drew and captured and whether there was a question."""
+        s, game = match.state, match.game
+        if match.turn != turn.seat:
+            raise BadRecord("other_seat", round=self.round, row=self.row, told=turn.seat, found=match.turn)
+        before, drawn = s.taken[turn.seat + 1], s.deck[s.top]
+        match.play(turn.play)
+        if game.PHASES[s.phase] == "choice":
+            match.play(_chosen(turn.take, turn.play))
+        if game.CARDS[drawn] != turn.draw:
+            raise BadRecord("other_draw", round=self.round, row=self.row, told=turn.draw, found=game.CARDS[drawn])
+        if game.PHASES[s.phase] == "drawn_choice":
+            match.play(_chosen(turn.take2, turn.draw))
+        captured = sorted(game.CARDS[card] for card in members(s.taken[turn.seat + 1] & ~before))
+        if captured != sorted(turn.take + turn.take2):
+            raise BadRecord(
+                "other_captures", round=self.round, row=self.row, told=turn.take + turn.take2, found=captured
+            )
+        asked = game.PHASES[s.phase] == "call"
+        if asked != (turn.koikoi is not None) and not (turn.koikoi is False and match.turn is None):
+            raise BadRecord("other_question", round=self.round, row=self.row)
+        if asked:
+            match.play("koikoi" if turn.koikoi else "shobu")
+
+
+def _chosen(take: list[str], card: str) -> str:
+    """The field card that a capture of two names."""
+    return next((code for code in take if code != card), "")

@@ -1,0 +1,282 @@
+"""Game records: one JSON object that replays a match bit for bit.
+
+    {"tefuda": 1, "game": "koikoi", "preset": "nintendo", "rules": {"rounds": 6}, "seats": 2, "dealer": 0,
+     "rounds": [{"deck": ["1b", …], "moves": ["1k1", …], "gains": [7, 0], "scores": [7, 0]}, …]}
+
+`rules` holds what differs from the preset. Seats count from 0. A deck is listed in dealing order. `draw`, the pack that
+drew the first dealer, may stand instead of `dealer`. Every deal is an entry of `rounds`, a redeal too; `restock` holds
+packs shuffled anew in mid-round. `gains` and `scores` are checked where they stand. The last round may be unfinished.
+A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
+"""
+
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from tefuda import moves, options
+from tefuda.errors import BadRecord, IllegalMove
+from tefuda.flat import Value
+from tefuda.game import Game, load, short_name
+from tefuda.match import Match, Shuffle
+
+FORMAT = 1
+UNKNOWN = "?"
+Cause = Literal["person", "bot", "timeout", "takeover"]
+
+
+class Move(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A move with what is known about how it was made; without that a move is just its text."""
+
+    move: str
+    time: int | None = None  # milliseconds taken
+    cause: Cause | None = None
+
+
+class Entry(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One deal."""
+
+    deck: list[str]
+    moves: list[str | Move] = []
+    luck: int = 0
+    restock: list[list[str]] = []
+    gains: list[int] | None = None
+    scores: list[int] | None = None
+
+
+class Seated(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sat at a seat."""
+
+    name: str = ""
+    kind: Literal["person", "bot"] = "person"
+    level: str = ""
+
+
+class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A match as it is written down."""
+
+    tefuda: int
+    game: str
+    preset: str | None = None
+    rules: dict[str, int | str | tuple[str, ...]] = {}
+    seats: int | None = None
+    dealer: int | None = None
+    draw: list[str] | None = None
+    rounds: list[Entry]
+    players: list[Seated] = []
+    ended: Literal["resigned", "agreed", "unfinished"] | None = None
+    version: str | None = None  # of Tefuda
+    commitment: str | None = None
+    seat: int | None = None
+
+
+# Reading and writing
+
+
+def parse(text: str | bytes) -> Record:
+    """A record from its JSON text; BadRecord where it is none."""
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at ")
+        raise BadRecord("malformed_record", what=what, where=where.strip("`") or "$") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord("not_json", what=str(error)) from None
+    if record.tefuda != FORMAT:
+        raise BadRecord("unknown_format", format=record.tefuda, known=FORMAT)
+    return record
+
+
+def dumps(record: Record) -> str:
+    """The JSON text of a record, a line a round."""
+    rounds = [msgspec.json.encode(entry).decode() for entry in record.rounds]
+    head = msgspec.json.encode(msgspec.structs.replace(record, rounds=[])).decode()
+    return head.replace('"rounds":[]', '"rounds":[\n' + ",\n".join(rounds) + "\n]", 1) + "\n"
+
+
+def load_file(path: str | Path) -> Record:
+    """The record in a file."""
+    try:
+        return parse(Path(path).read_bytes())
+    except OSError as error:
+        raise BadRecord("unreadable_file", file=str(path), why=error.strerror or str(error)) from None
+
+
+def save_file(record: Record, path: str | Path) -> None:
+    """Write a record so that the file is always a whole one, before or after."""
+    path = Path(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(dumps(record))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+# From a match and back
+
+
+def of(match: Match, players: Sequence[Seated] = (), version: str | None = None) -> Record:
+    """The record of a match so far."""
+    game = match.game
+    rounds = [
+        Entry(
+            deck=names(game, entry.deck),
+            moves=[moves.join(game, move) for move in entry.moves],
+            luck=entry.luck if game.LUCK else 0,
+            restock=[names(game, pack) for pack in entry.restock],
+            gains=entry.gains or None,
+            scores=entry.scores or None,
+        )
+        for entry in match.rounds
+    ]
+    return Record(
+        tefuda=FORMAT,
+        game=short_name(game),
+        preset=match.preset,
+        rules=_plain(options.differing(game, match.preset, match.rules)),
+        seats=match.seats,
+        dealer=match.dealer if not match.draw else None,
+        draw=names(game, match.draw[-1]) if match.draw else None,
+        rounds=rounds,
+        players=list(players),
+        ended=None if match.over else "unfinished",
+        version=version,
+    )
+
+
+def names(game: Game, pack: Sequence[int]) -> list[str]:
+    """The codes of cards."""
+    return [game.CARDS[card] for card in pack]
+
+
+def _plain(values: dict[str, Value]) -> dict[str, int | str | tuple[str, ...]]:
+    return dict(values)
+
+
+def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:
+    """The match that a record tells, with every move, gain and score checked; it can go on from where the record ends.
+
+    The match pauses after each round. `game` serves games from outside the package; `seed` deals what comes after.
+    """
+    game = game or load(record.game)
+    if not record.rounds:
+        raise BadRecord("no_rounds")
+    if record.dealer is not None and record.draw is not None:
+        raise BadRecord("dealer_and_draw")
+    packs = _Packs(game, record, seed)
+    match = Match(
+        game,
+        record.preset,
+        record.rules,
+        seats=record.seats,
+        dealer=record.dealer,
+        chance=packs.next,
+        pause=True,
+    )
+    for i, entry in enumerate(record.rounds):
+        if i:
+            if match.over:
+                raise BadRecord("rounds_after_end", round=i + 1)
+            if not match.waiting:
+                raise BadRecord("round_unfinished", round=i, moves=len(record.rounds[i - 1].moves), seat=match.turn)
+            match.deal()
+        _play(match, entry, i + 1)
+    return match
+
+
+def _play(match: Match, entry: Entry, n: int) -> None:
+    for j, move in enumerate(entry.moves, 1):
+        text = move.move if isinstance(move, Move) else move
+        if match.turn is None:
+            raise BadRecord("moves_after_round", round=n, number=j, move=text)
+        try:
+            match.play(text)
+        except IllegalMove as error:
+            raise BadRecord(
+                "illegal_move_in_record", round=n, number=j, move=text, seat=match.turn, legal=error.details["legal"]
+            ) from None
+    last = match.rounds[-1]
+    for what, told, found in (("gains", entry.gains, last.gains), ("scores", entry.scores, last.scores)):
+        if told is not None and told != found:
+            raise BadRecord(f"wrong_{what}", round=n, told=told, found=found or UNKNOWN)
+
+
+class _Packs:
+    """The packs of a record in the order in which a match asks for them, checked card by card."""
+
+    def __init__(self, game: Game, record: Record, seed: int | str | None) -> None:
+        self.game = game
+        self.record = record
+        self.rest = Shuffle(seed)
+        self.asked = 0
+        self.round = 0
+        self.restocked = 0
+
+    def next(self, kind: str, cards: list[int]) -> tuple[list[int], int]:
+        """An answer to `tefuda.match.Chance`."""
+        self.asked += 1
+        if kind == "draw":
+            if self.record.draw is None:
+                raise BadRecord("no_dealer", last=(self.record.seats or self.game.SEATS[0]) - 1)
+            if self.asked > 1:
+                raise BadRecord("undecided_draw")
+            return checked_pack(self.game, self.record.draw, cards, "draw", 0), 0
+        if kind == "deal":
+            self.round += 1
+            self.restocked = 0
+        if self.round > len(self.record.rounds):
+            return self.rest.order(self.asked - 1, cards)
+        entry = self.record.rounds[self.round - 1]
+        if kind == "deal":
+            return checked_pack(self.game, entry.deck, cards, "deck", self.round), entry.luck
+        self.restocked += 1
+        if self.restocked > len(entry.restock):
+            if self.round == len(self.record.rounds):
+                return self.rest.order(self.asked - 1, cards)
+            raise BadRecord("no_restock", round=self.round, number=self.restocked)
+        return checked_pack(self.game, entry.restock[self.restocked - 1], cards, "restock", self.round), entry.luck
+
+
+def checked_pack(game: Game, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:
+    """The cards of a pack that must hold `cards`; BadRecord names what is unknown, too much or missing, and where."""
+    for place, code in enumerate(pack, 1):
+        if not code or code not in game.CARDS:
+            raise BadRecord("unknown_card", what=what, round=n, place=place, card=code)
+    due = Counter(names(game, cards))
+    surplus, missing = Counter(pack) - due, due - Counter(pack)
+    if surplus or missing:
+        raise BadRecord(
+            "wrong_pack",
+            what=what,
+            round=n,
+            surplus=sorted(surplus.elements()) or [UNKNOWN],
+            missing=sorted(missing.elements()) or [UNKNOWN],
+        )
+    return [game.CARDS.index(code) for code in pack]
+
+
+def position(match: Match) -> dict[str, Any]:
+    """Where a match stands, for programs: seats count from 0, `round` counts the rounds finished."""
+    state = match.state
+    return {
+        "stage": ("deal", "play", "over")[state.stage],
+        "phase": match.game.PHASES[state.phase],
+        "turn": match.turn,
+        "legal": match.legal(),
+        "scores": list(match.scores),
+        "gains": list(state.gain)[1 : match.seats + 1],
+        "dealer": state.dealer - 1,
+        "round": state.round,
+        "over": match.over,
+    }
