@@ -1,7 +1,7 @@
 """Takaban (高番): two or three seats, twelve cards 1 to 12, three to each hand; the rest stays face down.
 
-The dealer lays a card, the others in turn one each, and the highest wins: a point from each other seat. Whoever can
-beat the highest card on the table must. The next seat deals.
+Whoever draws the highest card deals first. The dealer lays a card, the others in turn one each, and the highest wins:
+a point from each other seat. Whoever can beat the highest card on the table must. The next seat deals.
 """
 
 from tefuda.bits import bit_set, count
@@ -13,6 +13,7 @@ DECK = 12
 CARDS = ("", *map(str, range(1, 13)))
 ACTIONS = CARDS
 JOIN = None
+LUCK = False
 PHASES = ("", "card")
 EVENTS = ("", "laid", "won")
 LAID, WON = 1, 2
@@ -83,7 +84,10 @@ def pack(s: State, deck: Row) -> int:
 
 def deal(s: State, deck: Row, luck: int) -> None:
     if s.dealer == 0:  # the draw for the first dealer
-        s.dealer = 1 + luck % s.seats
+        s.dealer = 1
+        for i in range(1, s.seats):
+            if deck[i] > deck[s.dealer - 1]:
+                s.dealer = i + 1
         return
     clear(s)
     for i in range(12):
@@ -204,7 +208,7 @@ def sound(s: State) -> bool:
     hands = s.hand[1] | s.hand[2] | s.hand[3]
     laid = bit_set(*(s.moves[j] for j in range(s.made)))
     dealt = 3 * s.seats if s.deck[0] else 0
-    return count(hands) + s.made == count(hands | laid) == dealt and sum(s.score[1 : s.seats + 1]) == 0
+    return count(hands) + s.made == count(hands | laid) == dealt and sum(s.score) == 0
 
 
 def card_name(card: int, lang: str) -> str:
