@@ -208,5 +208,5 @@ class Match:
         if kind == "restock":
             self.rounds[-1].restock.append(ordered)
         else:
-            self.rounds.append(Round(ordered, luck))
+            self.rounds.append(Round(ordered, luck if self.game.LUCK else 0))
         self._advance()

@@ -15,7 +15,7 @@ from tefuda.game import DEAL, OVER, PLAY, Game
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
 ENDLESS = "random play does not end"
-LOOKS = 0.15  # how often all views are checked within a round
+LOOKS = 0.3  # how often all views are checked within a round
 
 
 class Play:

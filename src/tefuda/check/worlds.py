@@ -14,7 +14,7 @@ from tefuda.flat import copy
 from tefuda.game import PLAY, Game
 
 TRIES = 1_000
-WORLDS = 2  # of each view
+WORLDS = 3  # of each view
 
 
 @dataclass
