@@ -237,7 +237,7 @@ class Compiled:
                 with store.kept_in(self.cache):
                     kernel = njit(nogil=True, cache=True)(function)
                 return _compiled(kernel, arguments)
-            except OSError:  # the disk is full, or the folder has become unwritable
+            except (OSError, RuntimeError):  # the disk is full, or the folder has become unwritable
                 self.cache = None
         return _compiled(njit(nogil=True)(function), arguments)
 

@@ -85,7 +85,8 @@ def kept_in(path: Path) -> Iterator[None]:
     """Functions that are decorated meanwhile keep their compiled code in `path`; the user's settings come back."""
     with _lock:
         before: tuple[Any, Any] = (config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES)
-        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(path), ""
+        # No other locator: they would keep the code where a change in the rules goes unnoticed.
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(path), "UserProvidedCacheLocator"
         try:
             yield
         finally:
