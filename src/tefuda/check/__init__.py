@@ -15,7 +15,7 @@ from typing import Any
 from tefuda import fast, options
 from tefuda.check import form, records
 from tefuda.check.mirror import Mirror
-from tefuda.check.play import ENDLESS, Play
+from tefuda.check.play import ENDLESS, LOOKS, THOROUGH, Play
 from tefuda.check.report import Failure, Report, Wrong
 from tefuda.errors import BadOption
 from tefuda.fast.reach import COMPILED
@@ -90,7 +90,7 @@ def _match(game: Game, report: Report, seed: int, k: int, mirrors: list[Mirror],
     dealer = rng.randrange(seats + 1)
     play: Play | None = None
     try:
-        play = Play(game, report, rng, values, seats, dealer, mirrors)
+        play = Play(game, report, rng, values, seats, dealer, mirrors, LOOKS[k >= THOROUGH])
         play.run(_garbage(game, rng))
         setting = {"rules": preset, "differing": differing, "seats": seats, "dealer": dealer - 1 if dealer else None}
         records.check(game, rng, setting, f"{seed}:{k}")

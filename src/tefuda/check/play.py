@@ -15,7 +15,8 @@ from tefuda.game import DEAL, OVER, PLAY, Game
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
 ENDLESS = "random play does not end"
-LOOKS = 0.3  # how often all views are checked within a round
+LOOKS = (0.3, 0.03)  # how often all views are checked within a round: in the first THOROUGH matches, and later
+THOROUGH = 100
 
 
 class Play:
@@ -30,6 +31,7 @@ class Play:
         seats: int,
         dealer: int,
         mirrors: list[Mirror],
+        looks: float,
     ) -> None:
         self.game = game
         self.report = report
@@ -37,12 +39,14 @@ class Play:
         self.seats = seats
         self.dealer = dealer
         self.mirrors = mirrors
+        self.looks = looks
         self.made = 0  # actions so far
         self.s: Any = game.State()
         options.fill(self.s.rules, values)
         self.rules = copy(self.s.rules)
         self.fresh = b""
         self.dealt: Dealt | None = None
+        self.looking = True  # at this move
         self.before_move: list[bytes] = []  # by seat, its view when the unfinished compound move began
 
     def run(self, garbage: bytes) -> None:
@@ -138,8 +142,10 @@ class Play:
         if partial and game.JOIN is None:
             raise Wrong("a move is unfinished, but JOIN says that there are no compound moves")
         if not partial:
-            self.before_move = self._views() if game.JOIN is not None else []
-        if self.made == 0 or self.rng.random() < LOOKS:
+            self.looking = self.made == 0 or self.rng.random() < self.looks
+            if self.looking and game.JOIN is not None:
+                self.before_move = self._views()
+        if self.looking:
             self._look(partial)
         action = self.rng.choice(list(members(open_now)))
         self._apply(action)
