@@ -9,7 +9,7 @@ import pytest
 from numba import njit
 from numba.extending import overload
 
-from tefuda import Match, bits, fast, options
+from tefuda import BadOption, Match, bits, fast, options
 from tefuda.check.report import shown
 from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
@@ -148,6 +148,12 @@ def test_wrong_arguments_are_refused(compiled: fast.Compiled) -> None:
         compiled.deal(states, 0, deck, 0)
     with pytest.raises(ValueError, match="fewer places than DECK"):
         compiled.pack(states, 0, deck[:5])
+    with pytest.raises(ValueError, match="no such seat"):
+        compiled.view(states, 0, 4, compiled.blank(), 0)
+    with pytest.raises(ValueError, match="no such seats or dealer"):
+        compiled.start(states, 0, 4, 0)
+    with pytest.raises(BadOption):
+        compiled.simulate(dealer=2)
     with pytest.raises(TypeError):
         compiled.pack(states, 0, deck.astype(np.int64))
     with pytest.raises(TypeError):
@@ -248,6 +254,29 @@ def test_a_batch_is_observed_by_whoever_moves(compiled: fast.Compiled) -> None:
 
 
 # Compilation
+
+
+def count_actions(game: Any) -> Any:
+    """A loop of a user's own: how many actions there are in all states together."""
+    legal = game.legal
+
+    def kernel(states: Any) -> int:
+        n = 0
+        for i in range(len(states)):
+            n += twice(bits.count(legal(states[i]))) // 2
+        return n
+
+    return kernel
+
+
+def twice(n: int) -> int:
+    return 2 * n
+
+
+def test_other_loops_compile_over_the_same_rules(compiled: fast.Compiled) -> None:
+    states, _, _ = dealt(compiled, 7)
+    for rules in (compiled, fast.compile(takaban, boundscheck=True)):
+        assert rules.kernel(count_actions, rules.states_type)(states) == 7 * 3
 
 
 def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled) -> None:

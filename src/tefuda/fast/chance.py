@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 from numba import types
-from numba.extending import register_jitable
 from numpy.typing import NDArray
+
+from tefuda.fast.intrinsics import register
 
 _MASK = (1 << 64) - 1
 _STAR = 0x2545F4914F6CDD1D
@@ -73,8 +74,7 @@ def mix(signature: Any, x: int) -> Any:
     return (signature ^ uint64(x)) * _U_PRIME
 
 
-for _function in (draw, below, luck, shuffle, mix):
-    register_jitable(_function)
+register((draw, below, luck, shuffle, mix))
 
 
 class Chance:

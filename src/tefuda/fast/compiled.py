@@ -18,7 +18,7 @@ from tefuda import options
 from tefuda.fast import kernels, store
 from tefuda.fast.chance import generators
 from tefuda.fast.intrinsics import register
-from tefuda.fast.reach import reachable, twin
+from tefuda.fast.reach import follow, reachable, twin
 from tefuda.flat import copy
 from tefuda.game import Game, load
 
@@ -54,7 +54,8 @@ class Compiled:
     The functions of the contract take an array of states and an index (views: likewise) and count seats from 1, as the
     game's file does. They compile when they are first used, or come from the cache on disk, and then cost well below a
     microsecond a call. All release the GIL, so that threads may share the work on different states. Arrays must be
-    contiguous and of the types named here; TypeError says where they are not. `simulate` and `rollouts` count seats
+    contiguous and of the types named here; TypeError says where they are not. An index that `states` does not have is an
+    IndexError, a seat or a row too short a ValueError. `simulate` and `rollouts` count seats
     from 0, as `Match` does.
     """
 
@@ -64,7 +65,7 @@ class Compiled:
         self.cache: Path | None = None if boundscheck else store.folder(game)
         self._boundscheck = boundscheck
         self._rules: Any = twin(game) if boundscheck else game
-        self._states = from_dtype(self.dtype)[::1]
+        self.states_type = from_dtype(self.dtype)[::1]
         register(reachable(self._rules), boundscheck)
 
     def blank(self, n: int = 1) -> States:
@@ -102,57 +103,57 @@ class Compiled:
     @cached_property
     def start(self) -> Callable[[States, int, int, int], None]:
         """(states, i, seats, dealer): a fresh match under the rules in the state."""
-        return self._kernel(kernels.start, self._states, int64, int64, int64)
+        return self.kernel(kernels.start, self.states_type, int64, int64, int64)
 
     @cached_property
     def pack(self) -> Callable[[States, int, Cards], int]:
         """(states, i, deck) -> how many cards have to be shuffled; they stand first in deck."""
-        return self._kernel(kernels.pack, self._states, int64, _int8s)
+        return self.kernel(kernels.pack, self.states_type, int64, _int8s)
 
     @cached_property
     def deal(self) -> Callable[[States, int, Cards, int], int]:
         """(states, i, deck, luck) -> the next legal set, as `apply`; ValueError where nothing is to be dealt."""
-        return self._kernel(kernels.deal, self._states, int64, _int8s, int64)
+        return self.kernel(kernels.deal, self.states_type, int64, _int8s, int64)
 
     @cached_property
     def apply(self) -> Callable[[States, int, int], int]:
         """(states, i, action) -> the next legal set, 0 where nobody is asked; ValueError for an illegal action."""
-        return self._kernel(kernels.apply, self._states, int64, int64)
+        return self.kernel(kernels.apply, self.states_type, int64, int64)
 
     @cached_property
     def legal(self) -> Callable[[States, int], int]:
         """(states, i) -> the legal set, 0 where nobody is asked."""
-        return self._kernel(kernels.legal, self._states, int64)
+        return self.kernel(kernels.legal, self.states_type, int64)
 
     @cached_property
     def partial(self) -> Callable[[States, int], bool]:
         """(states, i) -> whether a compound move is unfinished."""
-        return self._kernel(kernels.partial, self._states, int64)
+        return self.kernel(kernels.partial, self.states_type, int64)
 
     @cached_property
     def view(self) -> Callable[[States, int, int, States, int], None]:
         """(states, i, seat, views, j): what a seat knows into views[j], emptied before; seat 0 is the public."""
-        return self._kernel(kernels.view, self._states, int64, int64, self._states, int64)
+        return self.kernel(kernels.view, self.states_type, int64, int64, self.states_type, int64)
 
     @cached_property
     def unseen(self) -> Callable[[States, int, int, Cards], int]:
         """(views, j, seat, deck) -> how many cards the view cannot place; they stand first in deck, 0 after them."""
-        return self._kernel(kernels.unseen, self._states, int64, int64, _int8s)
+        return self.kernel(kernels.unseen, self.states_type, int64, int64, _int8s)
 
     @cached_property
     def guess(self) -> Callable[[States, int, int, Cards], bool]:
         """(views, j, seat, deck) -> whether views[j] could be completed; if not, its contents are of no use."""
-        return self._kernel(kernels.guess, self._states, int64, int64, _int8s)
+        return self.kernel(kernels.guess, self.states_type, int64, int64, _int8s)
 
     @cached_property
     def observe(self) -> Callable[[States, int, int, Cards], None]:
         """(views, j, seat, out): the view as OBSERVATION numbers, int8."""
-        return self._kernel(kernels.observe, self._states, int64, int64, _int8s)
+        return self.kernel(kernels.observe, self.states_type, int64, int64, _int8s)
 
     @cached_property
     def start_all(self) -> Callable[[States, Generators, int, int, Longs], None]:
         """(states, rng, seats, dealer, legal): fresh matches, dealt; writes the legal sets. One generator a state."""
-        return self._kernel(kernels.start_all, self._states, _uint64s, int64, int64, _int64s)
+        return self.kernel(kernels.start_all, self.states_type, _uint64s, int64, int64, _int64s)
 
     @cached_property
     def step_all(self) -> Callable[[States, Longs, Generators, Longs, Longs], None]:
@@ -162,7 +163,7 @@ class Compiled:
         is (n, SEATS[1]), by seat from 0: what a round that ended in this step brought, else 0. An illegal action
         raises ValueError before anything is changed.
         """
-        return self._kernel(kernels.step_all, self._states, _int64s, _uint64s, _int64s, int64[:, ::1])
+        return self.kernel(kernels.step_all, self.states_type, _int64s, _uint64s, _int64s, int64[:, ::1])
 
     @cached_property
     def observe_all(self) -> Callable[[States, Cards], None]:
@@ -170,15 +171,15 @@ class Compiled:
 
         A state that asks nobody leaves its row as it was.
         """
-        return self._kernel(kernels.observe_all, self._states, int8[:, ::1])
+        return self.kernel(kernels.observe_all, self.states_type, int8[:, ::1])
 
     @cached_property
     def _simulate(self) -> Callable[..., int]:
-        return self._kernel(kernels.simulate, self._states, _uint64s, int64, int64, int64, int64, _int64s, _int64s)
+        return self.kernel(kernels.simulate, self.states_type, _uint64s, int64, int64, int64, int64, _int64s, _int64s)
 
     @cached_property
     def _rollouts(self) -> Callable[..., int]:
-        return self._kernel(kernels.rollouts, self._states, _uint64s, int64, int64, int64[:, ::1])
+        return self.kernel(kernels.rollouts, self.states_type, _uint64s, int64, int64, int64[:, ::1])
 
     def simulate(
         self,
@@ -198,7 +199,7 @@ class Compiled:
         counts = np.zeros(4, np.int64)
         gains = np.zeros(self.game.SEATS[1] + 1, np.int64)
         seats = options.seats(self.game, seats)
-        dealt_by = 0 if dealer is None else dealer + 1
+        dealt_by = options.dealer(seats, dealer)
         many = MANY if matches is None else matches
         signature = self._simulate(states, generators(seed), seats, dealt_by, moves, many, counts, gains)
         made, deals, rounds, ended = map(int, counts)
@@ -212,7 +213,7 @@ class Compiled:
         """
         known_to = -1
         if isinstance(s, self.game.View):
-            known_to = 0 if seat is None else seat + 1
+            known_to = options.seat(s.seats, seat)
         gains = np.zeros((n, int(s.seats)), np.int64)
         played = self._rollouts(self.from_state(s), generators(seed), known_to, tries, gains)
         if played < n:
@@ -228,8 +229,15 @@ class Compiled:
         if progress:
             progress(len(KERNELS), len(KERNELS), "")
 
-    def _kernel(self, make: Callable[[Any], kernels.Kernel], *arguments: Any) -> kernels.Kernel:
-        function = make(self._rules)
+    def kernel(self, make: Callable[[Any], kernels.Kernel], *arguments: Any) -> kernels.Kernel:
+        """Compile the function that `make` makes of the game's functions, for arguments of these Numba types.
+
+        For loops of your own, such as a search: the function may call what it closes over, what stands in its file,
+        and the functions of `tefuda.bits` and `tefuda.fast.chance` (a change in other files would not be noticed once
+        it is kept on disk). `states_type` is the type of an array of states.
+        """
+        function: Any = make(self._rules)
+        register(each for each in follow([function]) if each is not function)
         if self._boundscheck:
             return _compiled(njit(nogil=True, boundscheck=True)(function), arguments)
         if self.cache is not None:

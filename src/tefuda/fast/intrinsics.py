@@ -1,7 +1,6 @@
 """What compiled code calls: plain functions made known to Numba, and `tefuda.bits` as single machine instructions."""
 
-from collections.abc import Iterable
-from types import FunctionType
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import llvmlite.binding
@@ -92,10 +91,10 @@ overload(bits.count)(_count)
 overload(bits.lowest)(_lowest)
 overload(bits.nth)(nth_by_pdep if has_pdep() else nth_by_steps)
 
-_registered: set[FunctionType] = set()
+_registered: set[Callable[..., Any]] = set()
 
 
-def register(functions: Iterable[FunctionType], boundscheck: bool = False) -> None:
+def register(functions: Iterable[Callable[..., Any]], boundscheck: bool = False) -> None:
     """Let compiled code call these plain functions, each with or without bounds checks for good."""
     for function in functions:
         if function not in _registered:

@@ -23,10 +23,13 @@ _NO_SIGNATURE = np.uint64(0xCBF29CE484222325)
 def start(game: Any) -> Kernel:
     """A fresh match under the rules that stand in the state."""
     start = game.start
+    fewest, most = game.SEATS
 
     def kernel(states: Any, i: int, seats: int, dealer: int) -> None:
         if not 0 <= i < len(states):
             raise IndexError("no such state")
+        if not (fewest <= seats <= most and 0 <= dealer <= seats):
+            raise ValueError("no such seats or dealer")
         start(states[i], seats, dealer)
 
     return kernel
@@ -114,6 +117,8 @@ def view(game: Any) -> Kernel:
     def kernel(states: Any, i: int, seat: int, views: Any, j: int) -> None:
         if not (0 <= i < len(states) and 0 <= j < len(views)):
             raise IndexError("no such state")
+        if not 0 <= seat <= states[i].seats:
+            raise ValueError("no such seat")
         views[j] = empty[0]
         view(states[i], seat, views[j])
 
@@ -128,6 +133,8 @@ def unseen(game: Any) -> Kernel:
     def kernel(views: Any, j: int, seat: int, deck: Any) -> int:
         if not 0 <= j < len(views):
             raise IndexError("no such state")
+        if not 0 <= seat <= views[j].seats:
+            raise ValueError("no such seat")
         if len(deck) < largest:
             raise ValueError("the deck has fewer places than DECK")
         deck[:] = 0
@@ -144,6 +151,8 @@ def guess(game: Any) -> Kernel:
     def kernel(views: Any, j: int, seat: int, deck: Any) -> bool:
         if not 0 <= j < len(views):
             raise IndexError("no such state")
+        if not 0 <= seat <= views[j].seats:
+            raise ValueError("no such seat")
         if len(deck) < largest:
             raise ValueError("the deck has fewer places than DECK")
         return bool(guess(views[j], seat, deck))
@@ -159,6 +168,8 @@ def observe(game: Any) -> Kernel:
     def kernel(views: Any, j: int, seat: int, out: Any) -> None:
         if not 0 <= j < len(views):
             raise IndexError("no such state")
+        if not 0 <= seat <= views[j].seats:
+            raise ValueError("no such seat")
         if len(out) < numbers:
             raise ValueError("out has fewer places than OBSERVATION")
         observe(views[j], seat, out)
@@ -269,8 +280,11 @@ def start_all(game: Any) -> Kernel:
     """A fresh match in every state, dealt."""
     start, pack, deal, legal = game.start, game.pack, game.deal, game.legal
     largest = game.DECK
+    fewest, most = game.SEATS
 
     def kernel(states: Any, rng: Any, seats: int, dealer: int, open_now: Any) -> None:
+        if not (fewest <= seats <= most and 0 <= dealer <= seats):
+            raise ValueError("no such seats or dealer")
         if len(rng) < len(states) or len(open_now) < len(states):
             raise ValueError("the arrays differ in length")
         deck = np.zeros(largest, np.int8)

@@ -25,7 +25,7 @@ def simulate(
     """Random matches until `matches` have ended or `moves` actions were made; equal to `Compiled.simulate`."""
     g = load(game)
     seats = options.seats(g, seats)
-    dealt_by = 0 if dealer is None else dealer + 1
+    dealt_by = options.dealer(seats, dealer)
     s: Any = g.State()
     options.fill(s.rules, options.resolve(g, rules, differing))
     chance = Chance(seed)

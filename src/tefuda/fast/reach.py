@@ -38,13 +38,19 @@ def _named(code: CodeType, names: dict[str, Any]) -> Iterator[Any]:
 
 def reachable(game: Any) -> list[FunctionType]:
     """The functions that are compiled and all that they call, however deep (`sound` is for checking only)."""
+    return follow([getattr(game, name) for name in COMPILED if hasattr(game, name)])
+
+
+def follow(functions: list[Any]) -> list[FunctionType]:
+    """These functions, those that they close over, and all that they call, however deep."""
     found: dict[FunctionType, None] = {}
-    waiting = [getattr(game, name) for name in reversed(COMPILED) if hasattr(game, name)]
+    waiting = functions[::-1]
     while waiting:
         function = waiting.pop()
         if isinstance(function, FunctionType) and function not in found:
             found[function] = None
             waiting.extend(calls(function))
+            waiting.extend(cell.cell_contents for cell in function.__closure__ or ())
     return list(found)
 
 
