@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.check import check_game
+from tefuda.check import check_game, main
 from tefuda.game import Game, load
 
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
@@ -72,3 +72,13 @@ def test_rules_that_do_not_compile_are_reported(tmp_path: Path) -> None:
     words = "    out[24] = v.best\n---\n    out[24] = max(v.event, key=len)[0]"
     report = check_game(variant(tmp_path, "words", words), games=5)
     assert "the rules do not compile" in [failure.what for failure in report.failures]
+
+
+def test_the_command_tells_and_returns_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(TAKABAN)], 3, compiled=False) == 0
+    assert capsys.readouterr().out.endswith("3 matches, 1 draws\nnothing wrong\n")
+    variant(tmp_path, "commanded", "    s.round += 1\n---\n    s.round += 0")
+    assert main([str(tmp_path / "takaban_commanded.py")], 3, compiled=False) == 1
+    told = capsys.readouterr().out
+    assert "FAILED: random play does not end (match 0, after 10000 actions)" in told
+    assert f"again: tefuda check {tmp_path / 'takaban_commanded.py'} --seed 0 --only 0" in told

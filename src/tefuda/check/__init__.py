@@ -7,6 +7,7 @@ See docs/add-a-game.md for what is checked.
 """
 
 import random
+import sys
 import traceback
 from collections.abc import Callable
 from types import ModuleType
@@ -21,7 +22,7 @@ from tefuda.errors import BadOption
 from tefuda.fast.reach import COMPILED
 from tefuda.flat import Value, size
 from tefuda.flat import options as declared
-from tefuda.game import Game, load, short_name
+from tefuda.game import GAMES, Game, load, short_name
 
 __all__ = ["Failure", "Report", "check_game"]
 
@@ -151,8 +152,23 @@ def _where(error: Exception) -> str:
     return f"{error}\n{at.filename}:{at.lineno}, in {at.name}: {at.line}"
 
 
-def main(game: str, games: int = 40, seed: int = 0, *, compiled: bool = True, only: int | None = None) -> int:
-    """Check, print the report, and return 0 where nothing is wrong, else 1."""
-    report = check_game(game, games, seed, compiled=compiled, only=only)
-    print("\n".join(report.lines()))
-    return 0 if report.ok else 1
+def main(games: list[str], matches: int = 40, seed: int = 0, *, compiled: bool = True, only: int | None = None) -> int:
+    """Check these games, by default all of the package, print the reports, and return 0 where nothing is wrong."""
+    wrong = 0
+    for game in games or GAMES:
+        report = check_game(game, matches, seed, compiled=compiled, only=only, progress=_progress(game))
+        print("\n".join(report.lines()), flush=True)
+        wrong += not report.ok
+    return 1 if wrong else 0
+
+
+def _progress(game: str) -> Callable[[int, int], None] | None:
+    """A line that counts the matches, where somebody looks on."""
+    if not sys.stderr.isatty():
+        return None
+
+    def progress(done: int, of: int) -> None:
+        line = f"{game}: match {done + 1:,} of {of:,}"
+        print(f"\r{line if done + 1 < of else ' ' * len(line)}\r", end="", file=sys.stderr, flush=True)
+
+    return progress

@@ -54,9 +54,9 @@ class Compiled:
     The functions of the contract take an array of states and an index (views: likewise) and count seats from 1, as the
     game's file does. They compile when they are first used, or come from the cache on disk, and then cost well below a
     microsecond a call. All release the GIL, so that threads may share the work on different states. Arrays must be
-    contiguous and of the types named here; TypeError says where they are not. An index that `states` does not have is an
-    IndexError, a seat or a row too short a ValueError. `simulate` and `rollouts` count seats
-    from 0, as `Match` does.
+    contiguous and of the types named here; TypeError says where they are not. An index that the array does not have is
+    an IndexError, an impossible seat or too short an array a ValueError. `simulate` and `rollouts` count seats from 0,
+    as `Match` does.
     """
 
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
