@@ -76,7 +76,9 @@ def test_rules_that_do_not_compile_are_reported(tmp_path: Path) -> None:
 
 def test_the_command_tells_and_returns_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(TAKABAN)], 3, compiled=False) == 0
-    assert capsys.readouterr().out.endswith("3 matches, 1 draws\nnothing wrong\n")
+    told = capsys.readouterr().out
+    assert told.startswith("takaban: 3 matches, ")
+    assert told.endswith("\nnothing wrong\n")
     variant(tmp_path, "commanded", "    s.round += 1\n---\n    s.round += 0")
     assert main([str(tmp_path / "takaban_commanded.py")], 3, compiled=False) == 1
     told = capsys.readouterr().out

@@ -2,6 +2,7 @@
 
 import random
 import threading
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from tefuda.check.report import shown
 from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
 from tefuda.fast.plain import simulate
-from tefuda.fast.reach import circle, reachable
+from tefuda.fast.reach import circle, reachable, twin
 from tefuda.game import OVER
 from tests.games import takaban
 
@@ -308,6 +309,20 @@ def test_functions_are_followed_wherever_the_game_calls_them() -> None:
     assert not {"count", "bit_set", "sound", "refuse", "card_name"} & set(names)
     assert circle(takaban) == []
     assert circle(type("Game", (), {"start": staticmethod(around)})) == ["around", "and_around", "around"]
+
+
+def laid_by_the_first(s: Any) -> int:
+    return takaban.laid_by(s, 1)
+
+
+def test_functions_are_followed_through_modules_and_twins_share_none() -> None:
+    game: Any = ModuleType("game")
+    game.legal = laid_by_the_first
+    assert [function.__name__ for function in reachable(game)] == ["laid_by_the_first", "laid_by"]
+    other = twin(game)
+    assert len(reachable(other)) == 2
+    assert not set(reachable(other)) & set(reachable(game))
+    assert other.legal(takaban.View()) == 0
 
 
 def around(n: int) -> int:

@@ -1,7 +1,6 @@
 """`check_game` plays any game at random, ours or yours, and says what its rules do that no game may.
 
-    >>> from tefuda.check import check_game
-    >>> check_game("./my_game.py").lines()
+    check_game("./my_game.py").lines()
 
 See docs/add-a-game.md for what is checked.
 """
@@ -49,6 +48,8 @@ def check_game(
         report.add(Failure(what, detail))
     if lacking or any(failure.what in FATAL for failure in report.failures):
         return report
+    for what in ("matches", "actions", "deals"):
+        report.count(what, 0)
     mirrors = _mirrors(game, report) if compiled else []
     matches = range(games) if only is None else range(only, only + 1)
     for done, k in enumerate(matches):
