@@ -1,0 +1,50 @@
+"""What a drawing is given: one seat's view of a game, and nothing else."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tefuda.game import Game, short_name
+from tefuda.narrate import who
+from tefuda.words import known, say
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A view with who looks at it (`seat` from 1, 0: a spectator), in which language, and what may be answered."""
+
+    game: Game
+    view: Any
+    seat: int
+    lang: str
+    names: tuple[str, ...]
+    numbers: Mapping[int, int] = field(default_factory=dict)  # the number to type for each legal action
+
+    @property
+    def phase(self) -> str:
+        """What is being asked."""
+        return self.game.PHASES[self.view.phase]
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of this game: `say("table.field")`."""
+        return say(self.lang, f"{short_name(self.game)}.{key}", **values)
+
+    def common(self, key: str, **values: object) -> str:
+        """A sentence of the house."""
+        return say(self.lang, f"common.{key}", **values)
+
+    def who(self, seat: int) -> str:
+        """The name of a seat, counted from 1."""
+        return who(self.lang, self.names, seat)
+
+    def card(self, card: int) -> str:
+        """A card with its code in front, as it can be typed."""
+        return f"{self.game.CARDS[card]:<3} {self.game.card_name(card, self.lang)}"
+
+    def action(self, action: int) -> str:
+        """An action as it is offered."""
+        name = self.game.ACTIONS[action]
+        key = f"{short_name(self.game)}.action.{name}"
+        if known(self.lang, key):
+            return f"{name}  {say(self.lang, key)}"
+        return self.card(self.game.CARDS.index(name)) if name in self.game.CARDS else name
