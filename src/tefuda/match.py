@@ -83,6 +83,7 @@ class Match:
         self.pause = pause
         self.draw: list[list[int]] = []
         self.rounds: list[Round] = []
+        self.first_dealer = 0  # known once the draw is done
         self._shuffle = Shuffle(seed)
         self._chance = chance
         self._packs = 0
@@ -203,6 +204,8 @@ class Match:
         kind = "draw" if self.state.dealer == 0 else "restock" if self.state.phase else "deal"
         ordered, luck = self._chance(kind, pack) if self._chance else self._shuffle.order(self._packs, pack)
         self._packs += 1
+        if kind == "deal" and not self.rounds:
+            self.first_dealer = self.state.dealer - 1
         self.game.deal(self.state, ordered, luck)
         if kind == "draw":
             self.draw.append(ordered)
@@ -211,5 +214,5 @@ class Match:
         if kind == "restock":
             self.rounds[-1].restock.append(ordered)
         else:
-            self.rounds.append(Round(ordered, luck))
+            self.rounds.append(Round(ordered, luck if self.game.LUCK else 0))
         self._advance()

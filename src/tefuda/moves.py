@@ -17,10 +17,15 @@ def split(game: Game, s: Any, move: str) -> list[int]:
     """The actions of a written move; IllegalMove for one that is no move of this game at all."""
     if move in game.ACTIONS and move:
         return [game.ACTIONS.index(move)]
-    names = list(move) if game.JOIN == "" else move.split(game.JOIN) if game.JOIN else [move]
-    if not move or any(not name or name not in game.ACTIONS for name in names):
+    parts = names(game, move)
+    if not move or any(not name or name not in game.ACTIONS for name in parts):
         raise IllegalMove("unknown_move", game=short_name(game), move=move, legal=legal(game, s))
-    return [game.ACTIONS.index(name) for name in names]
+    return [game.ACTIONS.index(name) for name in parts]
+
+
+def names(game: Game, move: str) -> list[str]:
+    """The parts of a written compound move."""
+    return list(move) if game.JOIN == "" else move.split(game.JOIN) if game.JOIN else [move]
 
 
 def legal(game: Game, s: Any) -> list[str]:

@@ -20,9 +20,9 @@ import msgspec
 from msgspec import Struct
 
 from tefuda import moves, options
-from tefuda.errors import BadRecord, IllegalMove
+from tefuda.errors import BadOption, BadRecord, IllegalMove
 from tefuda.flat import Value
-from tefuda.game import Game, load, short_name
+from tefuda.game import GAMES, Game, load, short_name
 from tefuda.match import Match, Shuffle
 
 FORMAT = 1
@@ -133,7 +133,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
         Entry(
             deck=names(game, entry.deck),
             moves=[moves.join(game, move) for move in entry.moves],
-            luck=entry.luck if game.LUCK else 0,
+            luck=entry.luck,
             restock=[names(game, pack) for pack in entry.restock],
             gains=entry.gains or None,
             scores=entry.scores or None,
@@ -167,9 +167,15 @@ def _plain(values: dict[str, Value]) -> dict[str, int | str | tuple[str, ...]]:
 def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:
     """The match that a record tells, with every move, gain and score checked; it can go on from where the record ends.
 
-    The match pauses after each round. `game` serves games from outside the package; `seed` deals what comes after.
+    The match pauses after each round; `seed` deals what comes after the record. A game from outside the package has to
+    be given as `game`: what a file says is never imported.
     """
-    game = game or load(record.game)
+    if game is None:
+        if record.game not in GAMES:
+            raise BadOption("unknown_game", game=record.game, games=list(GAMES))
+        game = load(record.game)
+    elif record.game != short_name(game):
+        raise BadRecord("other_game", told=record.game, found=short_name(game))
     if not record.rounds:
         raise BadRecord("no_rounds")
     if record.dealer is not None and record.draw is not None:

@@ -22,7 +22,7 @@ from tefuda.games.koikoi_state import (
     YAKU, Rules, State, View, note, refuse,
 )  # fmt: skip
 from tefuda.games.koikoi_views import OBSERVATION, guess, observe, unseen, view
-from tefuda.games.koikoi_yaku import HAND_YAKU_POINTS, hand_yaku, judge_rain, total, yaku_points
+from tefuda.games.koikoi_yaku import HAND_YAKU_POINTS, POINTS, counts, hand_yaku, judge_rain, total, yaku_points
 
 CARDS = CODES
 KOIKOI, SHOBU = 49, 50

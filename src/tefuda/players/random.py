@@ -1,4 +1,4 @@
-"""The player that plays anything."""
+"""The opponent that plays anything."""
 
 import random
 from typing import Any
@@ -7,11 +7,11 @@ from tefuda.bits import count, nth
 
 
 class Random:
-    """Any legal action, each as likely as the others; the same seed plays the same way."""
+    """Every open action is as likely."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        self._source = random.Random(seed)
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of the actions in the set `legal`."""
-        return nth(legal, self._source.randrange(count(legal)))
+        """One of `legal`."""
+        return nth(legal, self._random.randrange(count(legal)))

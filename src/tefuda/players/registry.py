@@ -17,7 +17,7 @@ def available(game: Game) -> list[str]:
     return [name for name in BOTS if name != "heuristic" or _heuristic(game)]
 
 
-def make(name: str, game: Game, seed: int | str | None = None) -> Player:
+def make(name: str, game: Game, seed: int | None = None) -> Player:
     """A player of this name for one seat; BadOption where there is none for this game."""
     if name not in available(game):
         raise BadOption("unknown_bot", bot=name, game=short_name(game), bots=available(game))

@@ -1,0 +1,1 @@
+"""Rules of thumb: one opponent a game, quick, and tough for a beginner."""
