@@ -34,4 +34,6 @@ def told(game: Game, event: Any, lang: str, names: Names) -> str:
     if known(lang, key):
         return sentence(lang, key, names, seat, card=card, n=value, word=word)
     what_else = card or word or (str(value) if value else "")
-    return sentence(lang, "common.event" if seat else "common.event_of_nobody", names, seat, what=f"{kind} {what_else}".strip())
+    return sentence(
+        lang, "common.event" if seat else "common.event_of_nobody", names, seat, what=f"{kind} {what_else}".strip()
+    )

@@ -11,11 +11,34 @@ from tefuda.decks.hanafuda import ALL, ANIMALS, BLUE_RIBBONS, CUP, LIGHTS, PLAIN
 from tefuda.flat import copy
 from tefuda.games.koikoi import called_total, factor
 from tefuda.games.koikoi_state import (
-    AKATAN, AME_SHIKO, AOTAN, CARD, GOKO, HANAMI, INOSHIKACHO, KASU, MULTIPLIER, REDEAL, SANKO, SHIKO, STOPPED, TAN,
-    TANE, TSUKIFUDA, TSUKIMI, WON, YAKU,
+    AKATAN,
+    AME_SHIKO,
+    AOTAN,
+    CARD,
+    GOKO,
+    HANAMI,
+    INOSHIKACHO,
+    KASU,
+    MULTIPLIER,
+    REDEAL,
+    SANKO,
+    SHIKO,
+    STOPPED,
+    TAN,
+    TANE,
+    TSUKIFUDA,
+    TSUKIMI,
+    WON,
+    YAKU,
 )  # fmt: skip
 from tefuda.games.koikoi_yaku import (
-    BOAR_DEER_BUTTERFLIES, DRY_LIGHTS, FLOWER_VIEWING, MOON_VIEWING, counts, total, yaku_points,
+    BOAR_DEER_BUTTERFLIES,
+    DRY_LIGHTS,
+    FLOWER_VIEWING,
+    MOON_VIEWING,
+    counts,
+    total,
+    yaku_points,
 )  # fmt: skip
 from tefuda.narrate.people import Names, sentence
 from tefuda.words import say

@@ -61,7 +61,9 @@ def card_sets(sight: Sight) -> list[tuple[str, list[str]]]:
         if kind is ctypes.c_int64:
             found.append((name, cards(sight, value)))
         elif kind is ctypes.c_int64 * (sight.view.seats + 1):
-            found += [(f"{name}, {sight.who(seat)}", cards(sight, value[seat])) for seat in range(1, sight.view.seats + 1)]
+            found += [
+                (f"{name}, {sight.who(seat)}", cards(sight, value[seat])) for seat in range(1, sight.view.seats + 1)
+            ]
     return found
 
 

@@ -56,7 +56,7 @@ def last_file() -> Path:
     raise TefudaError("nothing_to_resume", folder=str(folder()))
 
 
-def resumed(path: Path, game: Game | None, seed: str | None) -> tuple[Match, Record]:
+def resumed(path: Path, game: Game | None, seed: int | None) -> tuple[Match, Record]:
     """The match in a file, to go on with."""
     kept = record.load_file(path)
     match = record.replay(kept, game, seed=seed)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tefuda.bits import count, members
-from tefuda.decks.hanafuda import ANIMALS, LIGHTS, PLAINS, PLANTS, RIBBONS, CODES, figure, matching, month_set
+from tefuda.decks.hanafuda import ANIMALS, CODES, LIGHTS, PLAINS, PLANTS, RIBBONS, figure, matching, month_set
 from tefuda.flat import copy
 from tefuda.games.koikoi_state import CALL, PHASES
 from tefuda.narrate.koikoi import as_played, needs, reckoning, short_by_one, standing, yaku_name
@@ -28,7 +28,7 @@ def draw(sight: Sight) -> list[Block]:
         blocks.append(hand(sight, me))
     if v.phase == CALL and v.turn == sight.seat:
         rows: list[tuple[str, list[str]]] = [("", [line]) for line in reckoning(v, sight.seat, sight.lang)]
-        blocks.append(Block(sight.say("table.if_stop"), rows=rows))
+        blocks.append(Block(sight.say("table.if_stop"), rows=rows, apart=True))
     return blocks
 
 
@@ -62,7 +62,7 @@ def pile(sight: Sight, p: int) -> Block:
     near = [f"{yaku_name(y, lang)} {few(sight, cards)}" for y, cards in short_by_one(v, p).items()]
     if near:
         rows.append((sight.say("table.short"), near))
-    return Block(sight.who(p), facts, rows)
+    return Block(sight.who(p), facts, rows, apart=p == (sight.seat or 1))
 
 
 def few(sight: Sight, cards: int) -> str:
@@ -76,7 +76,7 @@ def field(sight: Sight) -> Block:
     """The field and what is left to turn up."""
     v = sight.view
     cells = [Cell(sight.card(card)) for card in members(v.field)] or [Cell(sight.say("table.nothing"))]
-    return Block(sight.say("table.field"), [sight.say("table.stock", n=48 - v.top)], cells=cells)
+    return Block(sight.say("table.field"), [sight.say("table.stock", n=48 - v.top)], cells=cells, apart=True)
 
 
 def hand(sight: Sight, p: int) -> Block:

@@ -35,6 +35,7 @@ class Block:
     facts: list[str] = field(default_factory=list)
     rows: list[tuple[str, list[str]]] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
+    apart: bool = False  # an empty line goes before
 
 
 class Screen:
@@ -60,6 +61,8 @@ class Screen:
     def show(self, blocks: Iterable[Block]) -> None:
         """Parts of the table, one under the other."""
         for block in blocks:
+            if block.apart and not self.plain:
+                print()
             for line in self._told(block) if self.plain else self._drawn(block):
                 print(line)
 
@@ -98,7 +101,9 @@ class Screen:
         texts = []
         for cell in cells:
             number = f"{cell.number or '':>2} " if numbered else ""
-            texts.append(f" {number}{'*' if cell.mark else ' '} {cell.text}" if marked or numbered else f"  {cell.text}")
+            texts.append(
+                f" {number}{'*' if cell.mark else ' '} {cell.text}" if marked or numbered else f"  {cell.text}"
+            )
         for n in range(4, 0, -1):
             columns = [max(map(width, texts[i::n]), default=0) for i in range(n)]
             if n == 1 or sum(columns) + 2 * (n - 1) <= self.columns:

@@ -23,7 +23,8 @@ class Sight:
     @property
     def phase(self) -> str:
         """What is being asked."""
-        return self.game.PHASES[self.view.phase]
+        phase: int = self.view.phase
+        return self.game.PHASES[phase]
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of this game: `say("table.field")`."""

@@ -23,7 +23,7 @@ class Wishes:
     game: str | None = None
     preset: str | None = None
     differing: list[str] = field(default_factory=list)  # `option=value`
-    seed: str | None = None
+    seed: int | None = None
     seat: int = 0
     bot: str | None = None
     seats: int | None = None
@@ -42,16 +42,13 @@ def play(wishes: Wishes) -> bool:
     match = Match(game, wishes.preset, differing, seats=wishes.seats, seed=wishes.seed, pause=True)
     if not 0 <= wishes.seat < match.seats:
         raise BadOption("bad_number", option="seat", value=wishes.seat, low=0, high=match.seats - 1)
-    level = wishes.bot or registry.available(game)[0]
-    fallen_back = "heuristic" not in registry.available(game) and level in ("heuristic", registry.available(game)[0])
-    if level == "heuristic" and fallen_back:
-        level = registry.available(game)[0]
+    level, missing = opponent(game, wishes.bot)
     players = seated(match.seats, wishes.seat, level, wishes.lang)
     path = Path(wishes.save) if wishes.save else keep.new_file(game)
     table = set_up(match, players, path, wishes, screen)
     greet(table, players)
-    if fallen_back and wishes.bot != level:
-        screen.say(say(wishes.lang, "terminal.no_heuristic", game=name_of(game, wishes.lang), bot="heuristic"))
+    if missing:
+        screen.say(say(wishes.lang, "terminal.no_heuristic", game=name_of(game, wishes.lang), bot=missing))
     table.help()
     return table.play()
 
@@ -60,12 +57,20 @@ def resume(wishes: Wishes, screen: Screen) -> bool:
     """Go on with a match from its record."""
     path = Path(wishes.resume) if wishes.resume else keep.last_file()
     match, kept = keep.resumed(path, load(wishes.game) if wishes.game else None, wishes.seed)
-    players = kept.players or seated(match.seats, wishes.seat, wishes.bot or registry.available(match.game)[0], wishes.lang)
+    players = kept.players or seated(match.seats, wishes.seat, opponent(match.game, wishes.bot)[0], wishes.lang)
     table = set_up(match, players, Path(wishes.save) if wishes.save else path, wishes, screen)
     screen.say(say(wishes.lang, "terminal.resumed", file=path))
     greet(table, players)
     table.help()
     return table.play(resumed=True)
+
+
+def opponent(game: Game, asked: str | None) -> tuple[str, str]:
+    """Who plays the other seats, and the name of the better player that this game does not have yet."""
+    best = registry.BOTS[0]
+    if asked in (None, best) and best not in registry.available(game):
+        return registry.available(game)[0], best
+    return asked or best, ""
 
 
 def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:
@@ -89,7 +94,7 @@ def set_up(match: Match, players: list[Seated], path: Path, wishes: Wishes, scre
     for seat, player in enumerate(players):
         if seat != person:
             level = wishes.bot or (player.level if player.level in known_levels else known_levels[0])
-            bots[seat] = registry.make(level, match.game, None if wishes.seed is None else f"{wishes.seed}:{seat}")
+            bots[seat] = registry.make(level, match.game, None if wishes.seed is None else wishes.seed + seat)
     return Table(match, person, bots, names, keep.Keeper(path, players), screen, wishes.lang)
 
 

@@ -10,7 +10,7 @@ from tefuda.narrate import narrate, sentence, settlement
 from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.draw import drawing
-from tefuda.terminal.keep import Keeper
+from tefuda.terminal.keep import Keeper, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
 from tefuda.terminal.sight import Sight
 from tefuda.terminal.undo import Undo
@@ -40,6 +40,7 @@ class Table:
         self.drawing = drawing(match.game)
         self.undo = Undo(match, seat)
         self.told = 0  # events of this round that have been narrated
+        self.moved: int | None = None  # who moved last; what one seat did is told in one go
         self.dealt = match.state.round  # rounds that were finished when this deal began
 
     def play(self, resumed: bool = False) -> bool:
@@ -61,8 +62,10 @@ class Table:
 
     def step(self) -> bool:
         """Tell what happened and let whoever is to move do so; False once the match is over."""
-        self.tell()
         turn = self.match.turn
+        if turn != self.moved or turn == self.seat:
+            self.tell()
+        self.moved = turn
         if turn is None:
             self.settle()
             if self.match.over:
@@ -257,7 +260,9 @@ class Table:
         except TefudaError as error:
             self.screen.say(error.text(self.lang))
             return
-        self.say("left", file=self.keeper.path, argument=f" {self.keeper.path}")
+        self.say("saved", file=self.keeper.path)
+        file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
+        self.say("left", command=f"tefuda play --resume{file}")
 
     def finish(self) -> None:
         """Who has won."""

@@ -30,6 +30,11 @@ def wrap(text: str, columns: int, indent: str = "") -> list[str]:
     return [*lines, line.rstrip()]
 
 
+def katakana(character: str) -> bool:
+    """Foreign words and names, which are not broken."""
+    return "ァ" <= character <= "ヿ"
+
+
 def _pieces(text: str) -> list[str]:
     """What stays together: words with the space after them, wide characters with their punctuation."""
     pieces: list[str] = []
@@ -40,6 +45,7 @@ def _pieces(text: str) -> list[str]:
             or character in CLOSING
             or last.endswith(tuple(OPENING))
             or (last and not last.endswith(" ") and width(last[-1]) < 2 and width(character) < 2)
+            or (last and katakana(last[-1]) and katakana(character))
         )
         if last and joined:
             pieces[-1] += character
