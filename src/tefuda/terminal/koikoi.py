@@ -91,7 +91,7 @@ def hand(sight: Sight, p: int) -> Block:
         for card in members(v.hand[p])
     ]
     title = sight.say("table.hand") if own else sight.say("table.hand_of", who=sight.who(p))
-    return Block(title, [sight.say("table.marked")] if fitting else [], cells=cells)
+    return Block(title, cells=cells)
 
 
 def finished(sight: Sight) -> list[Block]:

@@ -85,7 +85,8 @@ class Screen:
 
     def _drawn(self, block: Block) -> list[str]:
         title = f"\033[1m{block.title}\033[0m" if self.colour else block.title
-        lines = wrap("   ".join([title, *block.facts]), self.columns + (8 if self.colour else 0), "  ")
+        marks = sorted({f"* {cell.mark}" for cell in block.cells if cell.mark})
+        lines = wrap("   ".join([title, *block.facts, *marks]), self.columns + (8 if self.colour else 0), "  ")
         if not block.title:
             lines = []
         labels = max((width(label) for label, _ in block.rows), default=0)
@@ -116,6 +117,8 @@ class Screen:
         for label, items in block.rows:
             told = ", ".join(" ".join(item.split()) for item in items)
             lines.append(f"{label}: {told}" if label and told else label or told)
+        if not any(cell.number for cell in block.cells):
+            return lines + ["; ".join(" ".join(cell.text.split()) for cell in block.cells)] * bool(block.cells)
         for cell in block.cells:
             text = " ".join(cell.text.split()) + (f", {cell.mark}" if cell.mark else "")
             lines.append(f"{cell.number}: {text}" if cell.number else text)
