@@ -38,7 +38,7 @@ class Plain:
         """Scores, and the sets of cards of the view under the names of their fields."""
         scores = [f"{sight.who(seat)} {sight.view.score[seat]}" for seat in range(1, sight.view.seats + 1)]
         rows = [(label, items) for label, items in card_sets(sight) if items]
-        return [Block(sight.say("name"), [sight.common("round", n=sight.view.round + 1), *scores], rows)]
+        return [Block(sight.title, [sight.common("round", n=sight.view.round + 1), *scores], rows)]
 
     def finished(self, sight: Sight, /) -> list[Block]:
         """Nothing more than the settlement."""

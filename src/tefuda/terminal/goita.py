@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tefuda.decks.koma import POINTS
+from tefuda.narrate import side_name, sides
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
@@ -20,12 +21,12 @@ def draw(sight: Sight) -> list[Block]:
 
 def head(sight: Sight) -> Block:
     """Where the match stands: a score a pair."""
-    v, me = sight.view, sight.seat or 1
-    pairs = [(me, (me + 1) % 4 + 1), (me % 4 + 1, (me + 2) % 4 + 1)]
+    v = sight.view
     scores = [
-        sight.say("table.pair", one=sight.who(one), other=sight.who(other), n=v.score[one]) for one, other in pairs
+        sight.say("table.pair", who=side_name(sight.lang, sight.names, side), n=v.score[side[0]])
+        for side in sides(sight.game, v.seats)
     ]
-    return Block(sight.say("name"), [sight.say("table.deal", n=v.round + (v.phase > 0)), *scores])
+    return Block(sight.title, [sight.say("table.deal", n=v.round + (v.phase > 0)), *scores])
 
 
 def place(sight: Sight, p: int) -> Block:

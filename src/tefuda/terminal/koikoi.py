@@ -39,7 +39,7 @@ def head(sight: Sight) -> Block:
     extra = n > rounds
     where = sight.say("table.extra_round", n=n - rounds) if extra else sight.say("table.round", n=n, rounds=rounds)
     month = v.round % 12 + 1
-    return Block(sight.say("name"), [where, sight.say("table.month", n=month, plant=PLANTS[sight.lang][month])])
+    return Block(sight.title, [where, sight.say("table.month", n=month, plant=PLANTS[sight.lang][month])])
 
 
 def pile(sight: Sight, p: int) -> Block:

@@ -4,6 +4,7 @@ from tefuda import options
 from tefuda.flat import Option
 from tefuda.flat import options as declared
 from tefuda.game import Game, short_name
+from tefuda.terminal.sight import name_of
 from tefuda.words import known, listed, say
 
 
@@ -11,7 +12,7 @@ def listing(game: Game, lang: str) -> list[str]:
     """A game, its presets and every value of its options."""
     name = short_name(game)
     low, high = game.SEATS
-    title = say(lang, f"{name}.name") if known(lang, f"{name}.name") else name
+    title = name_of(game, lang)
     seats = say(lang, "listing.seats", n=low) if low == high else say(lang, "listing.seats_from_to", low=low, high=high)
     lines = [f"{name}: {title}, {seats}" if lang == "en" else f"{name}：{title}、{seats}", ""]
     lines.append(say(lang, "listing.presets"))

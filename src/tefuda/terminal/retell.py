@@ -10,8 +10,7 @@ from tefuda.narrate import narrate, settlement
 from tefuda.record import Record, replay
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.screen import Block, Screen
-from tefuda.terminal.sight import Sight
-from tefuda.terminal.start import name_of
+from tefuda.terminal.sight import Sight, name_of, scoring
 from tefuda.words import listed, say
 
 
@@ -82,8 +81,8 @@ def stand(match: Match, seat: int | None, lang: str, names: tuple[str, ...], scr
     """The table, the score, and who is to play."""
     seen = sight(match, seat, lang, names)
     screen.show(drawing(match.game).draw(seen))
-    scores = [say(lang, "terminal.score", who=name, n=n) for name, n in zip(names, match.scores, strict=True)]
-    rows: list[tuple[str, list[str]]] = [("", [say(lang, "terminal.score_now", scores=listed(lang, scores))])]
+    scores = scoring(match, match.scores, lang, names)
+    rows: list[tuple[str, list[str]]] = [("", [say(lang, "terminal.score_now", scores=scores)])]
     if match.over:
         rows.append(("", [say(lang, "replay.over")]))
     elif match.turn is not None:

@@ -1,12 +1,13 @@
 """What a drawing is given: one seat's view of a game, and nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from tefuda.game import Game, short_name
-from tefuda.narrate import who
-from tefuda.words import known, say
+from tefuda.match import Match
+from tefuda.narrate import side_name, sides, who
+from tefuda.words import known, listed, say
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,11 @@ class Sight:
     lang: str
     names: tuple[str, ...]
     numbers: Mapping[int, int] = field(default_factory=dict)  # the number to type for each legal action
+
+    @property
+    def title(self) -> str:
+        """The game."""
+        return name_of(self.game, self.lang)
 
     @property
     def phase(self) -> str:
@@ -49,3 +55,20 @@ class Sight:
         if known(self.lang, key):
             return f"{name}  {say(self.lang, key)}"
         return self.card(self.game.CARDS.index(name)) if name in self.game.CARDS else name
+
+
+def name_of(game: Game, lang: str) -> str:
+    """A game as people call it."""
+    key = f"{short_name(game)}.name"
+    return say(lang, key) if known(lang, key) else short_name(game)
+
+
+def scoring(match: Match, scores: Sequence[int], lang: str, names: tuple[str, ...]) -> str:
+    """Scores with names, one a side."""
+    return listed(
+        lang,
+        [
+            say(lang, "terminal.score", who=side_name(lang, names, side), n=scores[side[0] - 1])
+            for side in sides(match.game, match.seats)
+        ],
+    )

@@ -11,6 +11,7 @@ from tefuda.players import registry
 from tefuda.record import Seated
 from tefuda.terminal import keep
 from tefuda.terminal.screen import Screen
+from tefuda.terminal.sight import name_of
 from tefuda.terminal.table import Table
 from tefuda.words import known, listed, say
 
@@ -110,9 +111,3 @@ def greet(table: Table, players: list[Seated]) -> None:
         if player.kind == "bot"
     ]
     table.say("opponents", names=listed(lang, opponents))
-
-
-def name_of(game: Game, lang: str) -> str:
-    """A game as people call it."""
-    key = f"{short_name(game)}.name"
-    return say(lang, key) if known(lang, key) else short_name(game)

@@ -1,20 +1,20 @@
 """A table in the terminal: one person, the others bots, any game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tefuda import options
 from tefuda.errors import TefudaError
 from tefuda.game import short_name
 from tefuda.match import Match
-from tefuda.narrate import narrate, sentence, settlement
+from tefuda.narrate import narrate, sentence, settlement, side_name, sides
 from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.keep import Keeper, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
-from tefuda.terminal.sight import Sight
+from tefuda.terminal.sight import Sight, scoring
 from tefuda.terminal.undo import Undo
-from tefuda.words import known, listed, say
+from tefuda.words import known, say
 
 
 class Table:
@@ -119,12 +119,9 @@ class Table:
             self.screen.show([Block(say(self.lang, "terminal.settlement"), rows=rows)])
             self.say("score_now", scores=self.scores(self.match.scores))
 
-    def scores(self, scores: tuple[int, ...] | list[int]) -> str:
+    def scores(self, scores: Sequence[int]) -> str:
         """Scores with names."""
-        sight = self.sight()
-        return listed(
-            self.lang, [say(self.lang, "terminal.score", who=sight.who(seat), n=n) for seat, n in enumerate(scores, 1)]
-        )
+        return scoring(self.match, scores, self.lang, self.names)
 
     def look(self, sight: Sight) -> None:
         """The table and the question."""
@@ -269,13 +266,12 @@ class Table:
         outcome = self.match.outcome
         assert outcome is not None
         self.say("final", scores=self.scores(outcome.scores))
-        sight = self.sight()
-        names = listed(self.lang, [sight.who(seat + 1) for seat in outcome.winners])
-        if len(outcome.winners) == 1:
-            self.screen.say(sentence(self.lang, "terminal.won", self.names, outcome.winners[0] + 1))
-        elif len(outcome.winners) == self.match.seats:
-            self.say("tied", who=names)
+        won = tuple(seat + 1 for seat in outcome.winners)
+        name = side_name(self.lang, self.names, won)
+        if len(won) == 1:
+            self.screen.say(sentence(self.lang, "terminal.won", self.names, won[0]))
         else:
-            self.say("won_together", who=names)
+            together = won in sides(self.match.game, self.match.seats)
+            self.say("won_together" if together else "tied", who=name)
         self.save()
         self.say("saved", file=self.keeper.path)
