@@ -105,8 +105,9 @@ class _Telling:
         told = self.told.rounds[self.round]
         self.round += 1
         self.row = 0
-        if len(told.hands) != 2:
-            raise BadRecord("malformed_record", what="two hands are needed", where=f"$.rounds[{self.round - 1}].hands")
+        if len(told.hands) != 2 or told.dealer not in (0, 1):
+            what = "it takes two hands and dealer 0 or 1"
+            raise BadRecord("malformed_record", what=what, where=f"$.rounds[{self.round - 1}]")
         deck = [*told.hands[told.dealer], *told.hands[1 - told.dealer], *told.field, *told.stock]
         return record.checked_pack(GAME, deck, cards, "deck", self.round), 0
 

@@ -19,6 +19,7 @@ ALIASES = {
     "歩": SHI,
     "ひょう": SHI,
     "歩兵": SHI,
+    "と": SHI,
     "香": KYO,
     "香車": KYO,
     "馬": UMA,

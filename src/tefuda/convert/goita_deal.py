@@ -1,0 +1,189 @@
+"""A deal of goita as other programs tell it, played again by our rules; and a match told as they would tell it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tefuda.decks.koma import ALIASES, GYOKU, OU, PACK, SHI
+from tefuda.errors import BadRecord, IllegalMove
+from tefuda.game import load
+from tefuda.match import Match
+from tefuda.record import checked_pack, names
+
+GAME = load("goita")
+UNKNOWN = 0
+_LONGEST = max(len(alias) for alias in ALIASES)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A player's two pieces, or なし where there are none; `row` is where the file says so."""
+
+    row: int
+    seat: int  # from 0
+    pieces: tuple[int, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """As our records write it."""
+        return "".join(GAME.CARDS[piece] or "?" for piece in self.pieces) or "-"
+
+
+@dataclass(frozen=True)
+class Told:
+    """A deal as it was played: hands in dealing order, the score before it, by pairs."""
+
+    hands: list[list[int]]
+    dealer: int
+    score: tuple[int, int]
+    turns: list[Turn]
+
+
+def pieces(text: str, unknown: str = "x?") -> list[int]:
+    """The pieces of a Japanese text, by any of their names; BadRecord for anything else."""
+    found: list[int] = []
+    i = 0
+    while i < len(text):
+        size = next((n for n in range(_LONGEST, 0, -1) if text[i : i + n] in ALIASES), 0)
+        if size:
+            found.append(ALIASES[text[i : i + size]])
+        elif text[i] in unknown:
+            found.append(UNKNOWN)
+        elif not text[i].isspace():
+            raise BadRecord("goita.unknown_piece", text=text, piece=text[i])
+        i += max(size, 1)
+    return found
+
+
+class Telling:
+    """One deal played again; `row` says how far it came.
+
+    Strictly, the hands are the whole set of pieces. Otherwise unknown pieces are filled in with what is left over, し
+    first, and hands that no set of pieces allows are played as they stand. With `passes` every なし is written;
+    otherwise each is where the turns need it.
+    """
+
+    def __init__(self, *, strict: bool = True, passes: bool = True) -> None:
+        self.strict = strict
+        self.passes = passes
+        self.row = 0
+
+    def match(self, hands: list[list[int]], dealer: int, turns: list[Turn]) -> Match:
+        """The match of this one deal, waiting for the next one where it was finished."""
+        for seat, hand in enumerate(hands):
+            if len(hand) != 8:
+                raise BadRecord("goita.hand_size", seat=seat, n=len(hand))
+        hands = [_two_kings(hand, hands) for hand in hands]
+        if self.strict:
+            checked_pack(GAME, [code or "?" for code in names(GAME, _joined(hands))], list(PACK), "deck", 1)
+            for turn in turns:
+                if UNKNOWN in turn.pieces:
+                    raise BadRecord("goita.unknown_piece", text=turn.text, piece="?")
+        else:
+            hands = _filled(hands, turns)
+            turns = list(_known(turns, hands))
+        deck = _joined(hands)
+        match = Match(GAME, dealer=dealer, chance=lambda kind, pack: (list(deck), 0), pause=True)
+        for turn in turns:
+            self.row = turn.row
+            self._turn(match, turn)
+        return match
+
+    def _turn(self, match: Match, turn: Turn) -> None:
+        while match.turn is not None and GAME.PHASES[match.state.phase] == "vote":
+            match.play("play")  # no format writes the votes; where there are turns, they were for play
+        if not (self.passes and self.strict):
+            while match.turn not in (None, turn.seat) and "-" in match.legal():
+                match.play("-")
+        if match.turn is None:
+            raise BadRecord("moves_after_round", round=1, number=self.row, move=turn.text)
+        if match.turn != turn.seat:
+            raise BadRecord("other_seat", round=1, row=self.row, told=turn.seat, found=match.turn)
+        text = turn.text
+        for move in (text, *_other_kings(match, turn)):
+            try:
+                match.play(move)
+                return
+            except IllegalMove as error:
+                legal = error.details["legal"]
+        raise BadRecord("illegal_move_in_record", round=1, number=self.row, move=text, seat=turn.seat, legal=legal)
+
+
+def _joined(hands: list[list[int]]) -> list[int]:
+    return [piece for hand in hands for piece in hand]
+
+
+def _two_kings(hand: list[int], hands: list[list[int]]) -> list[int]:
+    """Either glyph may stand for both kings: the second of a glyph is the other one."""
+    for glyph, other in ((OU, GYOKU), (GYOKU, OU)):
+        if _joined(hands).count(glyph) == 2 and _joined(hands).count(other) == 0:
+            last = max(seat for seat in range(len(hands)) if glyph in hands[seat])
+            if hand is hands[last]:
+                place = len(hand) - 1 - hand[::-1].index(glyph)
+                return [*hand[:place], other, *hand[place + 1 :]]
+    return hand
+
+
+def _other_kings(match: Match, turn: Turn) -> Iterator[str]:
+    """The turn with the other glyph for a king that this hand does not have (any more)."""
+    held = list(match.state.hand[turn.seat + 1])
+    swapped: list[int] = []
+    for piece in turn.pieces:
+        if piece >= OU and held[piece] == 0:
+            piece = OU + GYOKU - piece
+        held[piece] -= 1
+        swapped.append(piece)
+    if tuple(swapped) != turn.pieces:
+        yield Turn(turn.row, turn.seat, tuple(swapped)).text
+
+
+def _filled(hands: list[list[int]], turns: list[Turn]) -> list[list[int]]:
+    """Hands without unknown pieces: first what their players laid, then what is left of the set."""
+    missing: list[Counter[int]] = []
+    for seat, hand in enumerate(hands):
+        laid = Counter(piece for turn in turns if turn.seat == seat for piece in turn.pieces if piece)
+        missing.append(laid - Counter(hand))
+    left = Counter(PACK) - Counter(piece for piece in _joined(hands) if piece)
+    for counted in missing:
+        left -= counted
+    spare = sorted(left.elements())
+    filled: list[list[int]] = []
+    for hand, counted in zip(hands, missing, strict=True):
+        first = iter(list(counted.elements()))
+        filled.append([piece or next(first, 0) or (spare.pop(0) if spare else SHI) for piece in hand])
+    return filled
+
+
+def _known(turns: list[Turn], hands: list[list[int]]) -> Iterator[Turn]:
+    """Turns whose unknown pieces are such as their players lay at no other time, し first."""
+    laid = [Counter(piece for turn in turns if turn.seat == seat for piece in turn.pieces) for seat in range(4)]
+    spare = [sorted((Counter(hand) - laid[seat]).elements()) for seat, hand in enumerate(hands)]
+    for turn in turns:
+        own = spare[turn.seat]
+        yield Turn(turn.row, turn.seat, tuple(piece or (own.pop(0) if own else SHI) for piece in turn.pieces))
+
+
+def tell(match: Match) -> Iterator[Told]:
+    """Every deal of a match, from its first to where it stands."""
+    s = GAME.State.from_buffer_copy(match.state)
+    GAME.start(s, match.seats, 0 if match.dealer is None else match.dealer + 1)
+    for pack in match.draw:
+        GAME.deal(s, list(pack), 0)
+    for entry in match.rounds:
+        dealer, score = s.dealer - 1, (s.score[1], s.score[2])
+        GAME.deal(s, list(entry.deck), entry.luck)
+        turns: list[Turn] = []
+        for move in entry.moves:
+            seat = s.turn - 1
+            phase = GAME.PHASES[s.phase]
+            for action in move:
+                GAME.apply(s, action)
+            if phase in ("fuse", "uke") and (len(move) == 2 or not GAME.partial(s)):
+                turns.append(Turn(len(turns) + 1, seat, tuple(action for action in move if action <= GYOKU)))
+        hands = [list(entry.deck[8 * seat : 8 * seat + 8]) for seat in range(4)]
+        yield Told(hands, dealer, score, turns)
+
+
+def finished(match: Match) -> bool:
+    """Whether the last deal of a match has come to its end."""
+    return bool(match.rounds[-1].gains)

@@ -1,0 +1,67 @@
+"""History strings of goita, a deal a line: `hand,hand,hand,hand,s1,113,2p,…`.
+
+Pieces are digits: 1 し 2 香 3 馬 4 銀 5 金 6 角 7 飛 8 王 9 玉, x unknown. `s1` names the dealer; players count from 1.
+`113`: player 1 lays down or receives with piece 1 and attacks with piece 3; `2p`: player 2 says なし. The votes on five
+し are not written.
+"""
+
+from collections.abc import Iterator
+
+from tefuda.convert.defect import Defect
+from tefuda.convert.goita_deal import Telling, Turn, tell
+from tefuda.errors import BadRecord, TefudaError
+from tefuda.match import Match
+
+DIGITS = "x123456789"
+
+
+def read(text: str, file: str = "-", *, strict: bool = True) -> Iterator[Match | Defect]:
+    """The match of each line, a deal long; what cannot be so is reported and stops no other line."""
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        if not line.strip():
+            continue
+        telling = Telling(strict=strict)
+        try:
+            yield parse(line, telling)
+        except TefudaError as error:
+            yield Defect(file, number, telling.row, error)
+
+
+def parse(line: str, telling: Telling | None = None) -> Match:
+    """The match of one history string; BadRecord where it is none."""
+    telling = telling or Telling()
+    parts = [part.strip() for part in line.strip().rstrip(",").split(",")]
+    if len(parts) < 5:
+        raise BadRecord("goita.short_history", n=len(parts))
+    hands = [_pieces(part) for part in parts[:4]]
+    if len(parts[4]) != 2 or parts[4][0] not in "sS" or parts[4][1] not in "1234":
+        raise BadRecord("goita.history_dealer", text=parts[4])
+    turns = [_turn(row, part) for row, part in enumerate(parts[5:], 1)]
+    return telling.match(hands, int(parts[4][1]) - 1, turns)
+
+
+def _pieces(part: str) -> list[int]:
+    for letter in part:
+        if letter not in DIGITS:
+            raise BadRecord("goita.unknown_piece", text=part, piece=letter)
+    return [DIGITS.index(letter) for letter in part]
+
+
+def _turn(row: int, part: str) -> Turn:
+    if part[:1] in ("1", "2", "3", "4"):
+        seat = int(part[0]) - 1
+        if part[1:] in ("p", "P"):
+            return Turn(row, seat)
+        if len(part) == 3:
+            return Turn(row, seat, tuple(_pieces(part[1:])))
+    raise BadRecord("goita.history_turn", text=part, row=row)
+
+
+def write(match: Match) -> str:
+    """A line for each deal of a match, redeals too (without turns)."""
+    lines: list[str] = []
+    for told in tell(match):
+        hands = ["".join(DIGITS[piece] for piece in hand) for hand in told.hands]
+        turns = [f"{turn.seat + 1}{''.join(DIGITS[piece] for piece in turn.pieces) or 'p'}" for turn in told.turns]
+        lines.append(",".join([*hands, f"s{told.dealer + 1}", *turns]))
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,265 @@
+"""YAML kifu 1.0 of goita: the deals of a table, without the なし.
+
+    version: 1.0
+    p0: "name"        # … p3, in turn order
+    log:
+     - hand: {p0: "し角金金銀飛香馬", p1: …}
+       uchidashi: 1   # who deals, from 0
+       score: [0, 20] # of p0 and p2, p1 and p3; before the deal, in some files after it
+       game:
+        - ["1", "し", "角"]   # who, the piece laid down or received with, the attack
+
+Files come as people type them: with a byte order mark, comments, unfinished, repeated and missing deals, and either
+glyph for a king. Each deal is a match of its own; `join` makes one match of deals that follow on each other.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import yaml
+
+from tefuda import record
+from tefuda.convert.defect import Defect
+from tefuda.convert.goita_deal import GAME, Telling, Turn, finished, pieces, tell
+from tefuda.decks.koma import NAMES
+from tefuda.errors import BadRecord, TefudaError
+from tefuda.match import Match
+from tefuda.record import Record, Seated
+
+PLAYERS = ("p0", "p1", "p2", "p3")
+Score = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A deal that was read: a match of its own, which waits where the deal was finished."""
+
+    file: str
+    number: int  # from 1
+    row: int  # its line in the file
+    names: tuple[str, ...]
+    dealer: int
+    score: Score | None  # before the deal, as the file tells it
+    match: Match
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end."""
+        return finished(self.match)
+
+    @property
+    def gain(self) -> Score:
+        """What the pairs gained."""
+        gains = self.match.rounds[-1].gains or [0, 0]
+        return gains[0], gains[1]
+
+    def leads_to(self, after: "Deal") -> bool | None:
+        """Whether a later deal of the file has the score and dealer that this one leads to; None if it cannot tell."""
+        if self.score is None or after.score is None or not self.finished:
+            return None
+        score = (self.score[0] + self.gain[0], self.score[1] + self.gain[1])
+        return (score, self.match.state.dealer - 1) == (after.score, after.dealer)
+
+    def record(self) -> Record:
+        """In Tefuda's own form."""
+        return record.of(self.match, [Seated(name) for name in self.names])
+
+
+@dataclass
+class _Text:
+    """A deal as it stands in the file."""
+
+    row: int
+    hands: list[list[int]]
+    dealer: int
+    score: Score | None
+    turns: list[Turn]
+
+
+def read(text: str, file: str = "-", *, strict: bool = True) -> list[Deal | Defect]:
+    """All deals of a file in order; one that cannot be so is reported and stops no other."""
+    reader = _Reader()
+    try:
+        top = reader.mapping(yaml.compose(text.lstrip("\ufeff"), Loader=yaml.SafeLoader))
+        names = tuple(reader.text(top[player]) if player in top else "" for player in PLAYERS)
+        log = reader.sequence(top.get("log"))
+    except yaml.MarkedYAMLError as error:
+        row = error.problem_mark.line + 1 if error.problem_mark else 0
+        return [Defect(file, 0, row, BadRecord("goita.not_yaml", what=error.problem or ""))]
+    except (yaml.YAMLError, RecursionError) as error:
+        return [Defect(file, 0, 0, BadRecord("goita.not_yaml", what=str(error).splitlines()[0]))]
+    except BadRecord as error:
+        return [Defect(file, 0, reader.row, error)]
+    told: list[_Text | None] = []
+    results: list[Deal | Defect] = []
+    for number, node in enumerate(log, 1):
+        try:
+            told.append(reader.deal(node))
+        except BadRecord as error:
+            told.append(None)
+            results.append(Defect(file, number, reader.row, error))
+    for number, each in enumerate(told, 1):
+        if each is None:
+            continue
+        telling = Telling(strict=strict, passes=False)
+        try:
+            match = telling.match(each.hands, each.dealer, each.turns)
+        except TefudaError as error:
+            results.append(Defect(file, number, telling.row or each.row, error))
+            continue
+        _redeal(match, each, told[number] if number < len(told) else None)
+        results.append(Deal(file, number, each.row, names, each.dealer, each.score, match))
+    results.sort(key=lambda each: each.number if isinstance(each, Deal) else each.deal)
+    return _scored_before(results)
+
+
+def _redeal(match: Match, told: _Text, after: _Text | None) -> None:
+    """A deal with five し and no turn, after which the same dealer deals at the same score, was thrown in."""
+    if told.turns or after is None or told.score is None:
+        return
+    if (told.score, told.dealer) == (after.score, after.dealer):
+        while match.turn is not None and GAME.PHASES[match.state.phase] == "vote":
+            match.play("redeal")
+
+
+def _scored_before(results: list[Deal | Defect]) -> list[Deal | Defect]:
+    """Where the deals agree among themselves that scores were noted after each, make them the scores before it."""
+    deals = [each for each in results if isinstance(each, Deal)]
+    before = after = 0
+    for deal, following in pairwise(deals):
+        if following.number != deal.number + 1 or deal.score is None or following.score is None:
+            continue
+        grown = (following.score[0] - deal.score[0], following.score[1] - deal.score[1])
+        before += deal.finished and grown == deal.gain
+        after += following.finished and grown == following.gain
+    if before >= after:
+        return results
+    moved: list[Deal | Defect] = []
+    for each in results:
+        if isinstance(each, Deal) and each.score is not None and each.finished:
+            score = (each.score[0] - each.gain[0], each.score[1] - each.gain[1])
+            moved.append(Deal(each.file, each.number, each.row, each.names, each.dealer, score, each.match))
+        else:
+            moved.append(each)
+    return moved
+
+
+class _Reader:
+    """Reads nodes of YAML as what they must be; `row` is the line of the last one."""
+
+    def __init__(self) -> None:
+        self.row = 0
+
+    def deal(self, node: yaml.Node) -> _Text:
+        told = self.mapping(node)
+        row = self.row
+        hands = self.mapping(self._named(told, "hand"))
+        dealt = [pieces(self.text(self._named(hands, player))) for player in PLAYERS]
+        dealer = self._number(self._named(told, "uchidashi"), 3)
+        score = None
+        if "score" in told:
+            score = self._score(self.sequence(told["score"]))
+        game = self.sequence(told.get("game"))
+        return _Text(row, dealt, dealer, score, [self._turn(each) for each in game])
+
+    def mapping(self, node: yaml.Node | None) -> dict[str, yaml.Node]:
+        self._at(node)
+        if not isinstance(node, yaml.MappingNode):
+            raise BadRecord("goita.kifu_shape", wanted="name: …")
+        return {self.text(name): value for name, value in node.value}
+
+    def sequence(self, node: yaml.Node | None) -> list[yaml.Node]:
+        """The parts of a list; where nothing is written it is empty."""
+        self._at(node)
+        if node is None or (isinstance(node, yaml.ScalarNode) and node.value in ("", "~", "null")):
+            return []
+        if not isinstance(node, yaml.SequenceNode):
+            raise BadRecord("goita.kifu_shape", wanted="[…]")
+        return list(node.value)
+
+    def text(self, node: yaml.Node) -> str:
+        self._at(node)
+        if not isinstance(node, yaml.ScalarNode):
+            raise BadRecord("goita.kifu_shape", wanted='"…"')
+        return str(node.value)
+
+    def _at(self, node: yaml.Node | None) -> None:
+        if node is not None:
+            self.row = node.start_mark.line + 1
+
+    def _named(self, told: dict[str, yaml.Node], name: str) -> yaml.Node:
+        if name not in told:
+            raise BadRecord("goita.kifu_lacks", name=name)
+        return told[name]
+
+    def _number(self, node: yaml.Node, high: int) -> int:
+        text = self.text(node)
+        if not (text.isascii() and text.isdecimal() and len(text) < 5 and int(text) <= high):
+            raise BadRecord("goita.kifu_number", text=text, high=high)
+        return int(text)
+
+    def _score(self, parts: list[yaml.Node]) -> Score:
+        if len(parts) != 2:
+            raise BadRecord("goita.kifu_shape", wanted="[0, 0]")
+        return self._number(parts[0], 9999), self._number(parts[1], 9999)
+
+    def _turn(self, node: yaml.Node) -> Turn:
+        parts = self.sequence(node)
+        if len(parts) != 3:
+            raise BadRecord("goita.kifu_shape", wanted='["0", "し", "香"]')
+        laid = [pieces(self.text(part)) for part in parts[1:]]
+        if [len(each) for each in laid] != [1, 1]:
+            raise BadRecord("goita.kifu_shape", wanted='["0", "し", "香"]')
+        return Turn(self.row, self._number(parts[0], 3), (laid[0][0], laid[1][0]))
+
+
+def join(deals: Iterable[Deal | Defect]) -> Iterator[list[Deal]]:
+    """Runs of deals that each lead to the next one; what begins at 0:0 is a match so far (see `match`)."""
+    run: list[Deal] = []
+    for each in deals:
+        if run and not (isinstance(each, Deal) and run[-1].leads_to(each)):
+            yield run
+            run = []
+        if isinstance(each, Deal):
+            run.append(each)
+    if run:
+        yield run
+
+
+def match(run: list[Deal]) -> Match:
+    """The match that a run of deals makes."""
+    if run[0].score not in (None, (0, 0)):
+        raise BadRecord("goita.not_from_the_start", score=list(run[0].score or ()))
+    decks = iter([list(deal.match.rounds[0].deck) for deal in run])
+    joined = Match(GAME, dealer=run[0].dealer, chance=lambda kind, pack: (next(decks), 0), pause=True)
+    for i, deal in enumerate(run):
+        if i:
+            joined.deal()
+        for move in deal.match.rounds[0].moves:
+            for action in move:
+                joined.play(action)
+    return joined
+
+
+def write(match: Match, names: tuple[str, ...] = ("", "", "", "")) -> str:
+    """The deals of a match; なし and votes are not written."""
+    lines = ["version: 1.0", *(f"{player}: {_quoted(name)}" for player, name in zip(PLAYERS, names, strict=True))]
+    lines.append("log:")
+    for told in tell(match):
+        hands = ["".join(NAMES["ja"][piece] for piece in hand) for hand in told.hands]
+        lines += [" - hand:", *(f'     {player}: "{hand}"' for player, hand in zip(PLAYERS, hands, strict=True))]
+        lines += [f"   uchidashi: {told.dealer}", f"   score: [{told.score[0]},{told.score[1]}]"]
+        rows = [
+            f'    - ["{turn.seat}","{NAMES["ja"][turn.pieces[0]]}","{NAMES["ja"][turn.pieces[1]]}"]'
+            for turn in told.turns
+            if turn.pieces
+        ]
+        lines += ["   game:", *rows] if rows else ["   game: []"]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(name: str) -> str:
+    """A name as YAML reads it back, whatever it holds."""
+    return json.dumps(name, ensure_ascii=False)

@@ -1,0 +1,118 @@
+"""Koi-koi matches as JSON lines."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tefuda import record
+from tefuda.convert import koikoi_jsonl
+from tefuda.convert.defect import Defect
+from tefuda.decks.hanafuda import CODES
+from tefuda.record import Record
+from tefuda.words import LANGUAGES, known
+from tests.shared import DATA, needs_data
+
+# One round: the dealer stops with 三光 on its last turn, told as such files tell it.
+HANDS = [
+    ["1b", "3b", "8b", "2a", "4a", "5a", "6a", "7a"],
+    ["1k1", "2r", "4r", "5r", "6r", "7r", "9a", "10a"],
+]
+FIELD = ["1r", "3r", "8a", "9r", "10r", "11a", "12k1", "12k2"]
+STOCK = [code for code in CODES[1:] if code not in {*HANDS[0], *HANDS[1], *FIELD}]
+
+
+NO_POINTS = [None, None]
+
+
+def line(**change: Any) -> str:
+    """Dealer: crane, then curtain, then moon; the other side discards and takes a ribbon."""
+    stock = ["1k2", "2k1", "3k1", "4k1", "5k1", *(c for c in STOCK if c not in ("1k2", "2k1", "3k1", "4k1", "5k1"))]
+    turns: list[dict[str, Any]] = [
+        {"seat": 0, "play": "1b", "take": ["1b", "1r"], "draw": "1k2", "take2": [], "koikoi": None},
+        {"seat": 1, "play": "2r", "take": [], "draw": "2k1", "take2": ["2k1", "2r"], "koikoi": None},
+        {"seat": 0, "play": "3b", "take": ["3b", "3r"], "draw": "3k1", "take2": [], "koikoi": None},
+        {"seat": 1, "play": "1k1", "take": ["1k1", "1k2"], "draw": "4k1", "take2": [], "koikoi": None},
+        {"seat": 0, "play": "8b", "take": ["8b", "8a"], "draw": "5k1", "take2": [], "koikoi": False},
+    ]
+    told = {"dealer": 0, "hands": HANDS, "field": FIELD, "stock": stock, "turns": turns, "points": [6, -6]} | change
+    return json.dumps({"rounds": [told]})
+
+
+def turns() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(line())["rounds"][0]["turns"]
+    return found
+
+
+def read_one(text: str) -> Record | Defect:
+    (found,) = koikoi_jsonl.read(text, "file")
+    return found
+
+
+def test_a_match_becomes_a_record() -> None:
+    told = json.loads(line())
+    told["rounds"][0]["points"] = [5, -5]  # 三光
+    found = read_one(json.dumps(told))
+    assert isinstance(found, Record)
+    assert (found.preset, found.dealer, found.rounds[0].gains) == ("koikoi_japan", 0, [5, -5])
+    assert record.replay(found).state.round == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "row"),
+    [
+        ({"points": [7, -7]}, "wrong_gains", 5),
+        ({"dealer": 1}, "other_seat", 1),
+        ({"field": FIELD[:7]}, "wrong_pack", 0),
+        ({"field": [*FIELD[:7], "13b"]}, "unknown_card", 0),
+        ({"turns": [turns()[0] | {"take": ["1b"]}]}, "other_captures", 1),
+        ({"turns": [turns()[0] | {"draw": "1k3"}]}, "other_draw", 1),
+        ({"turns": [turns()[0] | {"koikoi": True}]}, "other_question", 1),
+        ({"turns": [turns()[0], turns()[1] | {"seat": 0}]}, "other_seat", 2),
+        ({"turns": [turns()[0] | {"play": "9a"}]}, "illegal_move", 1),
+        ({"turns": 3}, "malformed_record", 0),
+        ({"hands": [HANDS[0]]}, "malformed_record", 0),
+        ({"dealer": 2}, "bad_number", 0),
+    ],
+)
+def test_what_does_not_agree_is_named_with_its_place(change: dict[str, Any], code: str, row: int) -> None:
+    found = read_one(line(**change))
+    assert isinstance(found, Defect)
+    assert (found.error.code, found.row) == (code, row)
+    for lang in LANGUAGES:
+        assert known(lang, f"error.{code}")
+        assert found.text(lang)
+
+
+def test_a_defect_stops_no_other_match() -> None:
+    good = line(points=[5, -5])
+    found = list(koikoi_jsonl.read("\n".join([good, "{", "", line(points=[9, -9]), good]), "file"))
+    assert [type(each) for each in found] == [Record, Defect, Defect, Record]
+    assert [each.deal for each in found if isinstance(each, Defect)] == [2, 4]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.integers(0, 1500), st.integers(0, 40), st.text(max_size=4))
+def test_any_edit_is_read_or_reported(at: int, length: int, put: str) -> None:
+    text = line(points=[5, -5])
+    assert list(koikoi_jsonl.read(text[:at] + put + text[at + length :])) is not None
+
+
+@needs_data
+def test_real_games_replay_to_their_points() -> None:
+    text = (DATA / "koikoi" / "human-games.jsonl").read_text("utf-8")
+    found = list(koikoi_jsonl.read(text))
+    records = [each for each in found if isinstance(each, Record)]
+    assert (len(found), len(records), sum(len(each.rounds) for each in records)) == (151, 151, 1184)
+    told = [json.loads(each) for each in text.splitlines()]
+    unfinished = 0
+    for each, kept in zip(told, records, strict=True):
+        match = record.replay(kept)
+        for theirs, ours in zip(each["rounds"], match.rounds, strict=True):
+            unfinished += not ours.gains
+            assert theirs["points"] == (ours.gains or NO_POINTS)
+        if each["over"]:
+            assert list(match.scores) == each["end"]
+    assert unfinished == 1
