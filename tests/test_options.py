@@ -18,7 +18,7 @@ def test_a_preset_differs_from_the_defaults_as_it_says() -> None:
     values = options.resolve(GAME, "nintendo")
     assert values["seven_doubles"] == "yes"
     assert values["points"] == "nintendo"
-    assert options.differing(GAME, "basic", values) == dict(koikoi.PRESETS["nintendo"])
+    assert options.differing(GAME, "basic", values) == koikoi.PRESETS["nintendo"]
 
 
 def test_what_is_filled_in_is_read_back() -> None:
@@ -42,7 +42,7 @@ def test_what_is_filled_in_is_read_back() -> None:
 def test_options_as_they_are_typed(text: str, name: str, value: Any) -> None:
     typed = options.parse(GAME, text)
     assert typed == (name, value)
-    assert options.resolve(GAME, "basic", dict([typed]))[name] == value
+    assert options.resolve(GAME, "basic", {typed[0]: typed[1]})[name] == value
 
 
 def test_an_option_that_looks_like_a_number_can_be_typed() -> None:

@@ -128,22 +128,23 @@ def play(asked: argparse.Namespace, lang: str) -> int:
 
 def games(name: str | None, lang: str) -> int:
     """`tefuda games`."""
-    from tefuda.game import GAMES, load
+    from tefuda.game import GAMES
     from tefuda.terminal.listing import listing
+    from tefuda.terminal.start import playable
 
-    print("\n\n".join("\n".join(listing(load(each), lang)) for each in ([name] if name else GAMES)))
+    print("\n\n".join("\n".join(listing(playable(each), lang)) for each in ([name] if name else GAMES)))
     return 0
 
 
 def replay(asked: argparse.Namespace, lang: str) -> int:
     """`tefuda replay`."""
-    from tefuda.game import load
     from tefuda.record import load_file, position
     from tefuda.terminal.retell import replayed, retell
     from tefuda.terminal.screen import Screen
+    from tefuda.terminal.start import playable
 
     record = load_file(asked.file)
-    game = load(asked.game) if asked.game else None
+    game = playable(asked.game) if asked.game else None
     if asked.json:
         print(json.dumps(position(replayed(record, game)), ensure_ascii=False))
     else:

@@ -11,11 +11,7 @@ from tefuda.terminal.text import pad, width, wrap
 
 
 class Leave(Exception):
-    """The person at the table goes: end of input, or Ctrl-C (`interrupted`)."""
-
-    def __init__(self, interrupted: bool = False) -> None:
-        super().__init__()
-        self.interrupted = interrupted
+    """The person at the table goes."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +48,10 @@ class Screen:
         """How wide lines may be."""
         return max(30, min(100, shutil.get_terminal_size().columns))
 
-    def say(self, text: str = "", indent: str = "") -> None:
-        """A paragraph, or several."""
+    def say(self, text: str = "", indent: str = "", whole: bool = False) -> None:
+        """A paragraph, or several; `whole` lines are left to the terminal, so that what they name can be copied."""
         for line in text.split("\n"):
-            for part in [line] if self.plain else wrap(indent + line, self.columns, indent):
+            for part in [line] if self.plain or whole else wrap(indent + line, self.columns, indent):
                 print(part)
 
     def show(self, blocks: Iterable[Block]) -> None:
@@ -77,9 +73,6 @@ class Screen:
         except EOFError:
             print()
             raise Leave from None
-        except KeyboardInterrupt:
-            print()
-            raise Leave(interrupted=True) from None
         except UnicodeDecodeError:
             return "\N{REPLACEMENT CHARACTER}"
 

@@ -38,7 +38,7 @@ def play(wishes: Wishes) -> bool:
     screen = Screen(wishes.plain)
     if wishes.resume is not None:
         return resume(wishes, screen)
-    game = load(wishes.game or "koikoi")
+    game = playable(wishes.game or "koikoi")
     differing = dict(options.parse(game, text) for text in wishes.differing)
     match = Match(game, wishes.preset, differing, seats=wishes.seats, seed=wishes.seed, pause=True)
     if not 0 <= wishes.seat < match.seats:
@@ -57,13 +57,21 @@ def play(wishes: Wishes) -> bool:
 def resume(wishes: Wishes, screen: Screen) -> bool:
     """Go on with a match from its record."""
     path = Path(wishes.resume) if wishes.resume else keep.last_file()
-    match, kept = keep.resumed(path, load(wishes.game) if wishes.game else None, wishes.seed)
+    match, kept = keep.resumed(path, playable(wishes.game) if wishes.game else None, wishes.seed)
     players = kept.players or seated(match.seats, wishes.seat, opponent(match.game, wishes.bot)[0], wishes.lang)
     table = set_up(match, players, Path(wishes.save) if wishes.save else path, wishes, screen)
-    screen.say(say(wishes.lang, "terminal.resumed", file=path))
+    screen.say(say(wishes.lang, "terminal.resumed", file=path), whole=True)
     greet(table, players)
     table.help()
     return table.play(resumed=True)
+
+
+def playable(name: str) -> Game:
+    """A game by name, module or file; BadOption for a module that is none."""
+    game = load(name)
+    if not all(hasattr(game, part) for part in ("State", "PRESETS", "ACTIONS", "start", "apply", "view")):
+        raise BadOption("not_a_game", game=name)
+    return game
 
 
 def opponent(game: Game, asked: str | None) -> tuple[str, str]:

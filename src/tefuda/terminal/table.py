@@ -40,11 +40,12 @@ class Table:
         self.drawing = drawing(match.game)
         self.undo = Undo(match, seat)
         self.told = 0  # events of this round that have been narrated
+        self.warned = False  # that the match cannot be saved
         self.moved: int | None = None  # who moved last; what one seat did is told in one go
         self.dealt = match.state.round  # rounds that were finished when this deal began
 
     def play(self, resumed: bool = False) -> bool:
-        """Play to the end, False if the person left before; the match is saved either way."""
+        """Play to the end, False if the person left before; the match is saved in any case, also on Ctrl-C."""
         if resumed:
             if self.match.waiting:
                 self.match.deal()
@@ -53,10 +54,13 @@ class Table:
         try:
             while self.step():
                 pass
-        except (Leave, KeyboardInterrupt):
-            self.screen.say()
+        except Leave:
             self.leave()
             return False
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.leave()
+            raise
         self.finish()
         return True
 
@@ -87,8 +91,8 @@ class Table:
         return Sight(self.match.game, self.match.view(self.seat), self.seat + 1, self.lang, self.names, numbers)
 
     def say(self, key: str, **values: object) -> None:
-        """A sentence of the terminal."""
-        self.screen.say(say(self.lang, f"terminal.{key}", **values))
+        """A sentence of the terminal; one with a file in it is not broken."""
+        self.screen.say(say(self.lang, f"terminal.{key}", **values), whole="file" in values or "command" in values)
 
     def tell(self) -> None:
         """Narrate what happened since the last time."""
@@ -192,8 +196,7 @@ class Table:
         elif name == "record":
             self.so_far()
         elif name == "save":
-            self.save()
-            self.say("saved", file=self.keeper.path)
+            self.save(aloud=True)
         elif name == "quit":
             raise Leave
         else:
@@ -243,23 +246,24 @@ class Table:
 
     # The end
 
-    def save(self) -> None:
-        """Keep the match; where that fails the game goes on."""
+    def save(self, aloud: bool = False) -> bool:
+        """Keep the match. Where that fails the game goes on, and the person is told once, or whenever asked `aloud`."""
         try:
             self.keeper.save(self.match)
         except TefudaError as error:
-            self.screen.say(error.text(self.lang))
+            if aloud or not self.warned:
+                self.screen.say(error.text(self.lang), whole=True)
+            self.warned = True
+            return False
+        if aloud:
+            self.say("saved", file=self.keeper.path)
+        return True
 
     def leave(self) -> None:
         """Save and say how to go on."""
-        try:
-            self.keeper.save(self.match)
-        except TefudaError as error:
-            self.screen.say(error.text(self.lang))
-            return
-        self.say("saved", file=self.keeper.path)
-        file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
-        self.say("left", command=f"tefuda play --resume{file}")
+        if self.save(aloud=True):
+            file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
+            self.say("left", command=f"tefuda play --resume{file}")
 
     def finish(self) -> None:
         """Who has won."""
@@ -273,5 +277,4 @@ class Table:
         else:
             together = won in sides(self.match.game, self.match.seats)
             self.say("won_together" if together else "tied", who=name)
-        self.save()
-        self.say("saved", file=self.keeper.path)
+        self.save(aloud=True)
