@@ -150,3 +150,63 @@ def test_help_is_told_for_every_command(capsys: pytest.CaptureFixture[str]) -> N
             main(arguments)
         assert done.value.code == 0
         assert "tefuda" in capsys.readouterr().out
+
+
+# Convert
+
+DEFECT = "12345678,12345678,11112345,11112345,s1,113,2p,3p,431,1p,2p,315"
+CASE = "11122358,11234567,11234569,11134457,s1,112,2p,3p,4p,112,2p,3p,4p,113,2p,3p,4p,158"
+
+
+def test_goita_goes_through_every_form(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{CASE}\n{CASE}\n", "utf-8")
+    assert main(["convert", str(source)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert record.replay(record.parse(lines[0])).rounds[0].gains == [50, 0, 50, 0]
+    assert main(["convert", str(source), "--to", "goita-kifu", "--out", str(tmp_path / "out")]) == 0
+    kifu = tmp_path / "out" / "games-1.yaml"
+    assert main(["convert", str(kifu), "--to", "goita-history"]) == 0
+    assert capsys.readouterr().out == f"{CASE}\n"
+
+
+def test_defects_are_told_and_the_rest_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{DEFECT}\n{CASE}\n", "utf-8")
+    assert main(["convert", str(source), "--to", "goita-history", "--lang", "en"]) == 1
+    told = capsys.readouterr()
+    assert told.out == f"{CASE}\n"
+    assert "games.txt, deal 1" in told.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["--from", "pgn"], "bad_value"),
+        (["--to", "koikoi-jsonl"], "bad_value"),
+        (["--to", "goita-kifu"], "several_files"),
+        (["--out", "/dev/null/there"], "cannot_write"),
+    ],
+)
+def test_what_cannot_be_converted_is_told(
+    arguments: list[str], code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{CASE}\n{CASE}\n", "utf-8")
+    assert main(["convert", str(source), *arguments]) == 2
+    assert f"[{code}]" in capsys.readouterr().err
+
+
+def test_koikoi_is_not_written_as_goita(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", str(saved), "--to", "goita-history"]) == 2
+    assert "[other_game]" in capsys.readouterr().err
+    assert main(["convert", str(saved)]) == 0
+    assert capsys.readouterr().out == saved.read_text("utf-8")
+
+
+def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", "nowhere.txt"]) == 2
+    assert "[unreadable_file]" in capsys.readouterr().err

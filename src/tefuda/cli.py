@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from tefuda.errors import TefudaError
@@ -20,7 +21,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; exit code 0, 1 where a check failed, 2 for a mistake of the user, 130 on Ctrl-C."""
+    """Run the command line: 0, 1 for a check or a file with faults, 2 for a mistake of the user, 130 on Ctrl-C."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
@@ -91,6 +92,15 @@ def parser() -> Parser:
     replay.add_argument("--game", help="the module or file of a game that is not Tefuda's own")
     replay.add_argument("--json", action="store_true", help="only where the match stands, as JSON")
     replay.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
+
+    convert = commands.add_parser("convert", parents=[common], help="read and write the forms of other programs")
+    convert.add_argument("files", nargs="+", metavar="FILE", help="what to read; - for standard input")
+    convert.add_argument(
+        "--from", dest="source", help="record, koikoi-jsonl, goita-history, goita-kifu (by the ending)"
+    )
+    convert.add_argument("--to", default="record", help="record (default), goita-history, goita-kifu")
+    convert.add_argument("--out", metavar="DIRECTORY", help="write a file a match instead of to standard output")
+    convert.add_argument("--lenient", action="store_true", help="goita: fill in what the file leaves out")
     return top
 
 
@@ -101,6 +111,8 @@ def run(asked: argparse.Namespace) -> int:
         return play(asked, lang)
     if asked.command == "games":
         return games(asked.game, lang)
+    if asked.command == "convert":
+        return convert(asked, lang)
     return replay(asked, lang)
 
 
@@ -150,3 +162,41 @@ def replay(asked: argparse.Namespace, lang: str) -> int:
     else:
         retell(record, game, lang, Screen(asked.plain))
     return 0
+
+
+def convert(asked: argparse.Namespace, lang: str) -> int:
+    """`tefuda convert`: what can be read is written, what cannot is told on standard error."""
+    from tefuda.convert import forms
+    from tefuda.convert.defect import Defect
+
+    defects = 0
+    written: list[tuple[str, str]] = []
+    for file in asked.files:
+        for found in forms.read(text_of(file), asked.source or forms.form_of(file), file, strict=not asked.lenient):
+            if isinstance(found, Defect):
+                defects += 1
+                print(found.text(lang), file=sys.stderr)
+            else:
+                written.append((Path(file).stem.strip("-") or "match", forms.write(found, asked.to)))
+    if asked.out is None:
+        print(forms.joined([text for _, text in written], asked.to), end="")
+    for n, (stem, text) in enumerate(written if asked.out else [], 1):
+        save(text, Path(asked.out) / f"{stem}-{n}{forms.ENDINGS[asked.to]}")
+    return 1 if defects else 0
+
+
+def text_of(file: str) -> str:
+    """What is in a file, or comes in from standard input."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TefudaError("unreadable_file", file=file, why=getattr(error, "strerror", None) or str(error)) from None
+
+
+def save(text: str, path: Path) -> None:
+    """Write a file, with its directory."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise TefudaError("cannot_write", file=str(path), why=error.strerror or str(error)) from None

@@ -14,7 +14,7 @@ from tefuda.terminal.keep import Keeper, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
 from tefuda.terminal.sight import Sight, scoring
 from tefuda.terminal.undo import Undo
-from tefuda.words import known, say
+from tefuda.words import known, listed, say
 
 
 class Table:
@@ -183,7 +183,11 @@ class Table:
     def help(self) -> None:
         """What can be typed."""
         self.say("how")
-        self.say("commands", **commands(self.match.game))
+        told = []
+        for name, key in commands(self.match.game).items():
+            word = say(self.lang, f"terminal.command.{name}")
+            told.append(word if key == word else say(self.lang, "terminal.command", letter=key, word=word))
+        self.say("commands", commands=listed(self.lang, told))
 
     # Commands; True where the table has changed
 
