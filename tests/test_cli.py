@@ -154,7 +154,7 @@ def test_help_is_told_for_every_command(capsys: pytest.CaptureFixture[str]) -> N
 
 # Convert
 
-DEFECT = "12345678,12345678,11112345,11112345,s1,113,2p,3p,431,1p,2p,315"
+DEFECT = "12345677,12345679,11112345,11112345,s1,113,2p,3p,431,1p,2p,315"
 CASE = "11122358,11234567,11234569,11134457,s1,112,2p,3p,4p,112,2p,3p,4p,113,2p,3p,4p,158"
 
 
