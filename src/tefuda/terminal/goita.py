@@ -55,12 +55,13 @@ def place(sight: Sight, p: int) -> Block:
 def turns(sight: Sight, p: int) -> list[str]:
     """The pieces of a seat, two a turn: the one laid or received, and the attack. What lies face down is marked."""
     v = sight.view
+    said = "_said" if sight.plain else ""
     written = []
     for i in range(v.played[p]):
         kind, up = v.laid[p][i], v.up[p] >> i & 1
         name = sight.game.card_name(kind, sight.lang) if kind else ""
-        written.append(name if up else sight.say("table.own_down" if name else "table.down", card=name))
-    return [sight.say("table.turn", first=written[i], attack=written[i + 1]) for i in range(0, len(written), 2)]
+        written.append(name if up else sight.say(f"table.{'own_down' if name else 'down'}{said}", card=name))
+    return [sight.say(f"table.turn{said}", first=written[i], attack=written[i + 1]) for i in range(0, len(written), 2)]
 
 
 def attack(sight: Sight) -> Block:

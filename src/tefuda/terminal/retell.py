@@ -68,18 +68,18 @@ def replayed_stepwise(whole: Match) -> Iterator[Match]:
                 yield match
 
 
-def sight(match: Match, seat: int | None, lang: str, names: tuple[str, ...]) -> Sight:
+def sight(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:
     """What is to be told: a seat's view, or all there is."""
     if seat is not None:
-        return Sight(match.game, match.view(seat), seat + 1, lang, names)
+        return Sight(match.game, match.view(seat), seat + 1, lang, names, plain=plain)
     view = match.game.View()
     assign(view, match.state)
-    return Sight(match.game, view, 0, lang, names)
+    return Sight(match.game, view, 0, lang, names, plain=plain)
 
 
 def stand(match: Match, seat: int | None, lang: str, names: tuple[str, ...], screen: Screen) -> None:
     """The table, the score, and who is to play."""
-    seen = sight(match, seat, lang, names)
+    seen = sight(match, seat, lang, names, screen.plain)
     screen.show(drawing(match.game).draw(seen))
     scores = scoring(match, match.scores, lang, names)
     rows: list[tuple[str, list[str]]] = [("", [say(lang, "terminal.score_now", scores=scores)])]

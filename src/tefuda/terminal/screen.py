@@ -108,7 +108,7 @@ class Screen:
     def _told(self, block: Block) -> list[str]:
         lines = [", ".join([block.title, *block.facts])] if block.title else []
         for label, items in block.rows:
-            told = ", ".join(" ".join(item.split()) for item in items)
+            told = "; ".join(" ".join(item.split()) for item in items)
             lines.append(f"{label}: {told}" if label and told else label or told)
         if not any(cell.number for cell in block.cells):
             return lines + ["; ".join(" ".join(cell.text.split()) for cell in block.cells)] * bool(block.cells)

@@ -20,6 +20,7 @@ class Sight:
     lang: str
     names: tuple[str, ...]
     numbers: Mapping[int, int] = field(default_factory=dict)  # the number to type for each legal action
+    plain: bool = False  # said in words only, for those who listen
 
     @property
     def title(self) -> str:

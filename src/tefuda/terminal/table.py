@@ -88,7 +88,8 @@ class Table:
         """What the person sees now."""
         actions = self.match.actions() if self.match.turn == self.seat else []
         numbers = {action: n for n, action in enumerate(actions, 1)}
-        return Sight(self.match.game, self.match.view(self.seat), self.seat + 1, self.lang, self.names, numbers)
+        view = self.match.view(self.seat)
+        return Sight(self.match.game, view, self.seat + 1, self.lang, self.names, numbers, self.screen.plain)
 
     def say(self, key: str, **values: object) -> None:
         """A sentence of the terminal; one with a file in it is not broken."""
