@@ -1,5 +1,6 @@
 """The command line: what it prints, and one clear sentence for every mistake."""
 
+import io
 import json
 import subprocess
 import sys
@@ -125,6 +126,22 @@ def test_nothing_to_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str], m
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["play", "--resume", "--lang", "en"]) == 2
     assert "[nothing_to_resume]" in capsys.readouterr().err
+
+
+def test_where_a_game_has_no_heuristic_the_others_play_at_random(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "homemade.py"
+    file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
+        assert main(["play", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
+        shown = capsys.readouterr().out
+        assert "plays anything" in shown
+        assert ("There is no heuristic player" in shown) == (bot != ["--bot", "random"])
+    again = ["play", str(file), "--resume", str(tmp_path / "m.json"), "--bot", "oracle"]
+    assert main(again) == 2
+    assert "[unknown_bot]" in capsys.readouterr().err
 
 
 def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:

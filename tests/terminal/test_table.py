@@ -96,6 +96,17 @@ def test_the_first_piece_of_a_goita_turn_can_be_taken_back(tmp_path: Path, capsy
     assert shown.count("can no longer be taken back") == 1
 
 
+def test_a_stop_can_be_taken_back_only_until_the_next_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hand, other = "1b 3b 8b 9a 2a 4a 5a 6a", "10a 10r 11a 11r 12k1 8a 8k1 4k1"
+    for answers, undone in ((["3b", "9a", "shobu", "u"], 1), (["3b", "9a", "shobu", "", "u"], 0)):
+        match = dealt(hand, other, "3k1 9k1 4r 5r 6r 7r 2k1 2r", "nintendo", stock="1r 12b 12k2 1k1")
+        assert not sit(match, tmp_path / "m.json", answers).play()
+        shown = capsys.readouterr().out
+        assert shown.count("Taken back.") == undone
+        assert shown.count("can no longer be taken back") == 1 - undone
+        assert len(match.rounds) == 2 - undone
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_left_in_mid_round_comes_back_to_the_card(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

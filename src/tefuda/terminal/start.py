@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tefuda import options
 from tefuda.errors import BadOption
 from tefuda.game import Game, load, short_name
@@ -58,7 +60,10 @@ def resume(wishes: Wishes, screen: Screen) -> bool:
     """Go on with a match from its record."""
     path = Path(wishes.resume) if wishes.resume else keep.last_file()
     match, kept = keep.resumed(path, playable(wishes.game) if wishes.game else None, wishes.seed)
-    players = kept.players or seated(match.seats, wishes.seat, opponent(match.game, wishes.bot)[0], wishes.lang)
+    level, _ = opponent(match.game, wishes.bot)
+    players = kept.players or seated(match.seats, wishes.seat, level, wishes.lang)
+    if wishes.bot:
+        players = [replace(player, level=level) if player.kind == "bot" else player for player in players]
     table = set_up(match, players, Path(wishes.save) if wishes.save else path, wishes, screen)
     screen.say(say(wishes.lang, "terminal.resumed", file=path), whole=True)
     greet(table, players)
@@ -98,11 +103,10 @@ def set_up(match: Match, players: list[Seated], path: Path, wishes: Wishes, scre
         "" if seat == person else player.name or say(wishes.lang, "common.seat", n=seat)
         for seat, player in enumerate(players)
     )
-    known_levels = registry.available(match.game)
     bots = {}
     for seat, player in enumerate(players):
         if seat != person:
-            level = wishes.bot or (player.level if player.level in known_levels else known_levels[0])
+            level = player.level or opponent(match.game, wishes.bot)[0]
             bots[seat] = registry.make(level, match.game, None if wishes.seed is None else wishes.seed + seat)
     return Table(match, person, bots, names, keep.Keeper(path, players), screen, wishes.lang)
 

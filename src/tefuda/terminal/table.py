@@ -1,6 +1,7 @@
 """A table in the terminal: one person, the others bots, any game."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tefuda import options
 from tefuda.errors import TefudaError
@@ -102,13 +103,12 @@ class Table:
             self.screen.say(paragraph)
         self.told = view.told
 
-    def paragraphs(self, view: object, since: int) -> list[str]:
+    def paragraphs(self, view: Any, since: int) -> list[str]:
         """Events in words, those of one seat after the other flowing together."""
         sentences = narrate(self.match.game, view, since, self.lang, self.names)
-        events = self.match.view(self.seat).event
         found: list[str] = []
         for i, text in enumerate(sentences, since):
-            if i > since and events[i][0] == events[i - 1][0] and not self.screen.plain:
+            if i > since and view.event[i][0] == view.event[i - 1][0] and not self.screen.plain:
                 found[-1] += (" " if self.lang == "en" else "") + text
             else:
                 found.append(text)

@@ -1,9 +1,18 @@
 """Taking back: to one's own last decision, and never past anything learned since."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tefuda.game import Game
 from tefuda.match import Match
+
+
+class Decision(NamedTuple):
+    """When a seat decided and what it did not know then."""
+
+    before: int  # actions of the match before it
+    after: int  # and with it
+    deals: int
+    hidden: int  # cards that the seat could not place
 
 
 class Undo:
@@ -12,27 +21,27 @@ class Undo:
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self._decisions: list[tuple[int, int, int]] = []  # actions before and after it, cards unseen before it
+        self._decisions: list[Decision] = []
 
     def play(self, move: str | int) -> None:
         """Play the seat's move so that it may be taken back."""
-        before, hidden = self._played(), self._hidden()
+        before, deals, hidden = self._played(), len(self.match.rounds), self._hidden()
         self.match.play(move)
-        self._decisions.append((before, self._played(), hidden))
+        self._decisions.append(Decision(before, self._played(), deals, hidden))
 
     def possible(self) -> bool:
         """Whether there is a decision to go back to."""
         return bool(self._decisions)
 
     def learned(self) -> bool:
-        """Whether the seat knows more than at its last decision: others have answered, or a card can be placed now."""
-        _, after, hidden = self._decisions[-1]
-        return self._played() > after or self._hidden() < hidden
+        """Whether the seat knows more than then: others have played, cards were dealt, or one can be placed now."""
+        last = self._decisions[-1]
+        return self._played() > last.after or len(self.match.rounds) > last.deals or self._hidden() < last.hidden
 
     def take_back(self) -> None:
         """Go back to the last decision."""
-        before, after, _ = self._decisions.pop()
-        for _ in range(after - before):
+        last = self._decisions.pop()
+        for _ in range(last.after - last.before):
             self.match.undo()
 
     def _played(self) -> int:
