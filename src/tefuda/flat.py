@@ -124,7 +124,7 @@ class Option:
         if self.many:
             value: Value = tuple(name.strip() for name in text.split(",") if name.strip())
         else:
-            value = int(text) if text.lstrip("-").isdecimal() else text
+            value = int(text) if text not in self.values and text.lstrip("-").isdecimal() else text
         self.encode(value)
         return value
 
