@@ -9,7 +9,7 @@ from typing import Any
 
 from tefuda import moves, options
 from tefuda.bits import members
-from tefuda.errors import BadOption, IllegalMove
+from tefuda.errors import IllegalMove
 from tefuda.flat import copy
 from tefuda.game import DEAL, OVER, PLAY, Game, load, short_name
 
@@ -73,12 +73,7 @@ class Match:
         self.game = load(game)
         self.preset = rules or next(iter(self.game.PRESETS))
         self.rules = options.resolve(self.game, self.preset, differing)
-        low, high = self.game.SEATS
-        self.seats = low if seats is None else seats
-        if not low <= self.seats <= high:
-            raise BadOption("bad_number", option="seats", value=seats, low=low, high=high)
-        if dealer is not None and not 0 <= dealer < self.seats:
-            raise BadOption("bad_number", option="dealer", value=dealer, low=0, high=self.seats - 1)
+        self.seats = options.seats(self.game, seats)
         self.dealer = dealer
         self.pause = pause
         self.draw: list[list[int]] = []
@@ -90,7 +85,7 @@ class Match:
         self._past: list[tuple[bytes, int, Round]] = []
         self.state: Any = self.game.State()
         options.fill(self.state.rules, self.rules)
-        self.game.start(self.state, self.seats, 0 if dealer is None else dealer + 1)
+        self.game.start(self.state, self.seats, options.dealer(self.seats, dealer))
         self._deal()
 
     @property
@@ -145,10 +140,8 @@ class Match:
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat (None: a spectator) knows; this is all that players are given."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadOption("bad_number", option="seat", value=seat, low=0, high=self.seats - 1)
         v = self.game.View()
-        self.game.view(self.state, 0 if seat is None else seat + 1, v)
+        self.game.view(self.state, options.seat(self.seats, seat), v)
         return v
 
     def undo(self) -> None:

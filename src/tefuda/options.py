@@ -26,6 +26,32 @@ def resolve(game: Game, preset: str | None = None, differing: Mapping[str, objec
     return values
 
 
+def seats(game: Game, asked: int | None = None) -> int:
+    """The number of seats, by default the fewest."""
+    low, high = game.SEATS
+    if asked is None:
+        return low
+    if not low <= asked <= high:
+        raise BadOption("bad_number", option="seats", value=asked, low=low, high=high)
+    return asked
+
+
+def dealer(seats: int, asked: int | None) -> int:
+    """The first dealer as a state has it, from a seat that counts from 0; None: to be drawn."""
+    return _seat("dealer", seats, asked)
+
+
+def seat(seats: int, asked: int | None) -> int:
+    """A seat as a state has it, from one that counts from 0; None: the public."""
+    return _seat("seat", seats, asked)
+
+
+def _seat(what: str, seats: int, asked: int | None) -> int:
+    if asked is not None and not 0 <= asked < seats:
+        raise BadOption("bad_number", option=what, value=asked, low=0, high=seats - 1)
+    return 0 if asked is None else asked + 1
+
+
 def parse(game: Game, text: str) -> tuple[str, Value]:
     """An option as a person types it: `name=value`."""
     name, _, value = text.partition("=")
