@@ -90,6 +90,9 @@ MISTAKES = [
     (["replay"], "bad_arguments"),
     (["frobnicate"], "bad_arguments"),
     (["games", "mahjong"], "unknown_game"),
+    (["check", "mahjong"], "unknown_game"),
+    (["bench", "mahjong"], "unknown_game"),
+    (["check", "--games", "many"], "bad_arguments"),
     (
         ["play", "--set", "aka_ao_bonus=10", "--set", "extra_cards=plus_one_exclusive"],
         "koikoi.bonus_with_plus_one_exclusive",
@@ -162,7 +165,7 @@ def test_play_does_not_load_the_compiler() -> None:
 
 
 def test_help_is_told_for_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in (["--help"], ["play", "--help"], ["games", "--help"], ["replay", "--help"]):
+    for arguments in (["--help"], ["play", "--help"], ["games", "--help"], ["replay", "--help"], ["check", "--help"]):
         with pytest.raises(SystemExit) as done:
             main(arguments)
         assert done.value.code == 0
@@ -227,3 +230,12 @@ def test_koikoi_is_not_written_as_goita(saved: Path, capsys: pytest.CaptureFixtu
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["convert", "nowhere.txt"]) == 2
     assert "[unreadable_file]" in capsys.readouterr().err
+
+
+def test_a_check_reports_and_its_exit_code_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "koikoi", "--games", "2", "--interpreted"]) == 0
+    assert "nothing wrong" in capsys.readouterr().out
+    file = tmp_path / "lacking.py"
+    file.write_text("SEATS = (2, 2)\n", "utf-8")
+    assert main(["check", str(file), "--games", "1", "--interpreted"]) == 1
+    assert "FAILED" in capsys.readouterr().out

@@ -101,6 +101,17 @@ def parser() -> Parser:
     convert.add_argument("--to", default="record", help="record (default), goita-history, goita-kifu")
     convert.add_argument("--out", metavar="DIRECTORY", help="write a file a match instead of to standard output")
     convert.add_argument("--lenient", action="store_true", help="goita: fill in what the file leaves out")
+
+    check = commands.add_parser("check", parents=[common], help="play a game at random and say what is wrong with it")
+    check.add_argument("game", nargs="*", help="games, modules or files (default: all of Tefuda's)")
+    check.add_argument("--games", type=int, default=40, metavar="N", help="how many matches (default 40)")
+    check.add_argument("--seed", type=int, default=0, help="other matches")
+    check.add_argument("--only", type=int, metavar="K", help="only match number K of these")
+    check.add_argument("--interpreted", action="store_true", help="do not compile the rules as well")
+
+    bench = commands.add_parser("bench", parents=[common], help="measure how fast the rules are here")
+    bench.add_argument("game", nargs="*", help="games, modules or files (default: all of Tefuda's)")
+    bench.add_argument("--json", action="store_true", help="as JSON")
     return top
 
 
@@ -113,6 +124,10 @@ def run(asked: argparse.Namespace) -> int:
         return games(asked.game, lang)
     if asked.command == "convert":
         return convert(asked, lang)
+    if asked.command == "check":
+        return check(asked)
+    if asked.command == "bench":
+        return bench(asked)
     return replay(asked, lang)
 
 
@@ -183,6 +198,23 @@ def convert(asked: argparse.Namespace, lang: str) -> int:
     for n, (stem, text) in enumerate(written if asked.out else [], 1):
         save(text, Path(asked.out) / f"{stem}-{n}{forms.ENDINGS[asked.to]}")
     return 1 if defects else 0
+
+
+def check(asked: argparse.Namespace) -> int:
+    """`tefuda check`."""
+    from tefuda.check import main as check_games
+
+    return check_games(asked.game, asked.games, asked.seed, compiled=not asked.interpreted, only=asked.only)
+
+
+def bench(asked: argparse.Namespace) -> int:
+    """`tefuda bench`."""
+    from tefuda.bench import main as measure
+    from tefuda.terminal.start import playable
+
+    for game in asked.game:
+        playable(game)
+    return measure(asked.game, asked.json)
 
 
 def text_of(file: str) -> str:

@@ -47,7 +47,7 @@ def place(sight: Sight, p: int) -> Block:
     if v.played[p]:
         rows.append((sight.say("table.laid"), turns(sight, p)))
     held = kinds(v.hand[p])
-    if held and p != sight.seat:
+    if held and (p != sight.seat or not v.phase):
         rows.append((sight.say("table.hand"), counted(sight, held)))
     return Block(sight.who(p), facts, rows, apart=p == me)
 
