@@ -82,12 +82,11 @@ def test_guessed_worlds_replay_to_the_same_view(preset: str, differing: dict[str
     for before, s, chance in matches(preset, differing, 150, with_fives=with_fives):
         assert goita.sound(s)
         for seat in range(5):
-            if chance.random() > 0.12:
+            if s.stage != PLAY or chance.random() > 0.12:
                 continue
             v = view(s, seat)
-            if s.stage == PLAY:
-                buffer = [0] * 32
-                assert buffer[: goita.unseen(v, seat, buffer)] == missing(v)
+            buffer = [0] * 32
+            assert buffer[: goita.unseen(v, seat, buffer)] == missing(v)
             world = guess_world(v, seat, chance)
             assert goita.sound(world)
             assert bytes(view(replay(before, world), seat)) == bytes(v)
@@ -180,3 +179,40 @@ def test_a_king_that_stayed_in_the_hand_is_guessed_where_it_can_be() -> None:
         where["buried" if w.laid[1][2] == GYOKU else "held" if w.hand[1][GYOKU] else "lost"] += 1
     assert where["lost"] == 0
     assert abs(where["buried"] / 3000 - 1 / 5) < 0.04
+
+
+def test_observations_turn_with_the_table() -> None:
+    """A table turned by a seat looks the same to the next seat."""
+    chance = random.Random(12)
+    for _ in range(20):
+        deck = shuffled(chance, with_fives=False)
+        s, turned = fresh(dealer=1), fresh(dealer=2)
+        goita.deal(s, deck, 0)
+        goita.deal(turned, [*deck[24:], *deck[:24]], 0)
+        while s.stage == PLAY:
+            for seat in range(1, 5):
+                here, there = [99] * goita.OBSERVATION, [-99] * goita.OBSERVATION
+                goita.observe(view(s, seat), seat, here)
+                goita.observe(view(turned, seat % 4 + 1), seat % 4 + 1, there)
+                assert here == there
+                assert all(-128 <= x <= 127 for x in here)
+            action = chance.choice(list(members(goita.legal(s))))
+            goita.apply(s, action)
+            goita.apply(turned, action)
+
+
+def test_sound_notices_what_is_lost_or_doubled() -> None:
+    def broken(field: str, seat: int, by: int) -> bool:
+        s = play(dealt(*HANDS), "sy - - -")
+        assert goita.sound(s)
+        row = getattr(s, field)
+        if field == "hand":
+            row = row[seat]
+        row[2] += by
+        return not goita.sound(s)
+
+    assert broken("hand", 1, 1)
+    assert broken("hand", 2, -1)
+    assert broken("score", 0, 10)
+    assert broken("gain", 0, 10)
+    assert broken("deck", 0, 1)

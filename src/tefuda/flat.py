@@ -12,8 +12,8 @@
         turn: int = small()
 
 Fields stand in the order in which they are best read; in memory the widest come first and a zero `spare` fills the
-end, so that `bytes(state)` is the whole state and nothing else. All integers are signed: unsigned ones turn
-differences into 2**64 - 2 and sums into floats once the rules are compiled.
+end, so that `bytes(state)` is the whole state and nothing else. Assigning a row, a table or a record copies it. All
+integers are signed: unsigned ones turn differences into 2**64 - 2 and sums into floats once the rules are compiled.
 """
 
 import ctypes
@@ -34,6 +34,7 @@ class Table(Protocol):
     """A fixed row of rows."""
 
     def __getitem__(self, i: int, /) -> Row: ...
+    def __setitem__(self, i: int, x: Row, /) -> None: ...
     def __iter__(self) -> Iterator[Row]: ...
     def __len__(self) -> int: ...
 
@@ -123,7 +124,7 @@ class Option:
         if self.many:
             value: Value = tuple(name.strip() for name in text.split(",") if name.strip())
         else:
-            value = int(text) if text.lstrip("-").isdecimal() else text
+            value = int(text) if text not in self.values and text.lstrip("-").isdecimal() else text
         self.encode(value)
         return value
 

@@ -101,9 +101,16 @@ def load(game: "str | Game | ModuleType") -> Game:
             sys.modules[name] = module
             spec.loader.exec_module(module)
         return cast(Game, sys.modules[name])
-    if "." in game and importlib.util.find_spec(game.split(".")[0]) is not None:
+    if "." in game and _found(game):
         return cast(Game, importlib.import_module(game))
     raise BadOption("unknown_game", game=game, games=list(GAMES))
+
+
+def _found(module: str) -> bool:
+    try:
+        return importlib.util.find_spec(module) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 def short_name(game: Game) -> str:

@@ -78,6 +78,7 @@ class Telling:
             checked_pack(GAME, [code or "?" for code in names(GAME, _joined(hands))], list(PACK), "deck", 1)
             for turn in turns:
                 if UNKNOWN in turn.pieces:
+                    self.row = turn.row
                     raise BadRecord("goita.unknown_piece", text=turn.text, piece="?")
         else:
             hands = _filled(hands, turns)
@@ -146,11 +147,14 @@ def _filled(hands: list[list[int]], turns: list[Turn]) -> list[list[int]]:
     left = Counter(PACK) - Counter(piece for piece in _joined(hands) if piece)
     for counted in missing:
         left -= counted
-    spare = sorted(left.elements())
-    filled: list[list[int]] = []
-    for hand, counted in zip(hands, missing, strict=True):
-        first = iter(list(counted.elements()))
-        filled.append([piece or next(first, 0) or (spare.pop(0) if spare else SHI) for piece in hand])
+    spare = iter(sorted(left.elements()))
+    filled = [list(hand) for hand in hands]
+    for place in range(8):  # in turn, so that no hand gets all the し
+        for hand, counted in zip(filled, missing, strict=True):
+            if hand[place] == UNKNOWN:
+                first = next(counted.elements(), 0)
+                counted[first] -= 1
+                hand[place] = first or next(spare, SHI)
     return filled
 
 

@@ -157,6 +157,7 @@ class _Reader:
         row = self.row
         hands = self.mapping(self._named(told, "hand"))
         dealt = [pieces(self.text(self._named(hands, player))) for player in PLAYERS]
+        self.row = row
         dealer = self._number(self._named(told, "uchidashi"), 3)
         score = None
         if "score" in told:
@@ -168,7 +169,9 @@ class _Reader:
         self._at(node)
         if not isinstance(node, yaml.MappingNode):
             raise BadRecord("goita.kifu_shape", wanted="name: …")
-        return {self.text(name): value for name, value in node.value}
+        told = {self.text(name): value for name, value in node.value}
+        self._at(node)
+        return told
 
     def sequence(self, node: yaml.Node | None) -> list[yaml.Node]:
         """The parts of a list; where nothing is written it is empty."""
@@ -235,6 +238,8 @@ def match(run: list[Deal]) -> Match:
     decks = iter([list(deal.match.rounds[0].deck) for deal in run])
     joined = Match(GAME, dealer=run[0].dealer, chance=lambda kind, pack: (next(decks), 0), pause=True)
     for i, deal in enumerate(run):
+        if joined.over:
+            raise BadRecord("rounds_after_end", round=i + 1)
         if i:
             joined.deal()
         for move in deal.match.rounds[0].moves:

@@ -75,19 +75,22 @@ _FIGURES = {
 }
 
 
-def name(card: int, lang: str) -> str:
-    """A card as people say it: 松に鶴, 梅のカス; "pine with crane", "plum, plain"."""
-    plant, code = PLANTS[lang][month(card)], CODES[card]
-    figure = _FIGURES[lang][_FIGURED.index(code)] if code in _FIGURED else ""
+def figure(card: int, lang: str) -> str:
+    """What a card shows besides its plant: 鶴, 赤短; "" on plains."""
+    code = CODES[card]
+    if code in _FIGURED:
+        return _FIGURES[lang][_FIGURED.index(code)]
+    if PLAINS >> card & 1:
+        return ""
     poem, blue = POEM_RIBBONS >> card & 1, BLUE_RIBBONS >> card & 1
     if lang == "ja":
-        if figure:
-            return f"{plant}に{figure}"
-        if PLAINS >> card & 1:
-            return f"{plant}のカス"
-        return f"{plant}に" + ("赤短" if poem else "青短" if blue else "短冊")
-    if figure:
-        return f"{plant} with {figure}"
-    if PLAINS >> card & 1:
-        return f"{plant}, plain"
-    return f"{plant} with " + ("poem ribbon" if poem else "blue ribbon" if blue else "red ribbon")
+        return "赤短" if poem else "青短" if blue else "短冊"
+    return "poem ribbon" if poem else "blue ribbon" if blue else "red ribbon"
+
+
+def name(card: int, lang: str) -> str:
+    """A card as people say it: 松に鶴, 梅のカス; "pine with crane", "plum, plain"."""
+    plant, shown = PLANTS[lang][month(card)], figure(card, lang)
+    if lang == "ja":
+        return f"{plant}に{shown}" if shown else f"{plant}のカス"
+    return f"{plant} with {shown}" if shown else f"{plant}, plain"

@@ -8,56 +8,32 @@ from tefuda.games.goita_state import (
 
 
 def view(s: State, seat: int, v: View) -> None:
-    v.rules.first_dealer = s.rules.first_dealer
-    v.rules.target = s.rules.target
-    v.rules.declare = s.rules.declare
-    v.rules.opposed_goshi = s.rules.opposed_goshi
-    v.seats = s.seats
-    v.stage = s.stage
-    v.phase = s.phase
-    v.turn = s.turn
-    v.dealer = s.dealer
-    v.round = s.round
-    v.drawn = s.drawn
-    v.redealt = s.redealt
-    v.attacker = s.attacker
-    v.attack = s.attack
-    v.passes = s.passes
-    v.kings = s.kings
-    v.king_seat = s.king_seat
-    v.king_kind = s.king_kind
-    v.king_since = s.king_since
-    v.made = s.made
-    v.told = s.told
+    v.rules = s.rules
+    v.seats, v.stage, v.phase, v.turn, v.dealer, v.round = s.seats, s.stage, s.phase, s.turn, s.dealer, s.round
+    v.drawn, v.redealt, v.attacker, v.attack, v.passes = s.drawn, s.redealt, s.attacker, s.attack, s.passes
+    v.kings, v.king_seat, v.king_kind, v.king_since = s.kings, s.king_seat, s.king_kind, s.king_since
+    v.score, v.gain, v.up, v.played, v.shi = s.score, s.gain, s.up, s.played, s.shi
+    v.made, v.told, v.event = s.made, s.told, s.event
     v.first = s.first
     if s.phase == SEME and s.turn != seat:  # of an unfinished turn nobody else knows that it was begun
         v.phase = FUSE if s.attacker == s.turn else UKE
         v.made = s.made - 1
         v.first = 0
-    opened = s.phase == 0  # GO-33
+    opened = s.phase == 0 and s.redealt == 0  # GO-33; pieces thrown in are mixed unseen
     for p in range(1, 5):
-        v.score[p] = s.score[p]
-        v.gain[p] = s.gain[p]
-        v.up[p] = s.up[p]
-        v.played[p] = s.played[p]
-        v.shi[p] = s.shi[p]
         if p == seat or s.phase != VOTE:
             v.vote[p] = s.vote[p]
         for i in range(s.played[p]):
             if opened or p == seat or s.up[p] >> i & 1:
                 v.laid[p][i] = s.laid[p][i]
         if opened or p == seat:
-            for k in range(1, 10):
-                v.hand[p][k] = s.hand[p][k]
+            v.hand[p] = s.hand[p]
             for i in range(8 * p - 8, 8 * p):
                 v.deck[i] = s.deck[i]
     for i in range(v.made):
         v.moves[i] = s.moves[i]
     if sealed(s, seat) > 0:
         v.moves[s.made - 1] = 0
-    for i in range(s.told):
-        for j in range(3):
-            v.event[i][j] = s.event[i][j]
     write_buried(v)
 
 

@@ -1,0 +1,78 @@
+"""The forms in which games are kept, by the names that `tefuda convert` gives them."""
+
+from collections.abc import Iterator
+
+from tefuda import record
+from tefuda.convert import goita_history, goita_kifu, koikoi_jsonl
+from tefuda.convert.defect import Defect
+from tefuda.errors import BadOption, BadRecord
+from tefuda.game import short_name
+from tefuda.match import Match
+from tefuda.record import Record
+
+RECORD, KOIKOI, HISTORY, KIFU = "record", "koikoi-jsonl", "goita-history", "goita-kifu"
+READ = (RECORD, KOIKOI, HISTORY, KIFU)
+WRITTEN = (RECORD, HISTORY, KIFU)
+ENDINGS = {RECORD: ".json", KOIKOI: ".jsonl", HISTORY: ".txt", KIFU: ".yaml"}
+
+
+def form_of(file: str) -> str:
+    """The form that the ending of a file's name stands for; a record where it says nothing."""
+    return next((form for form, ending in ENDINGS.items() if file.endswith(ending)), RECORD)
+
+
+def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Iterator[Record | Defect]:
+    """Every match in a text, or what is wrong with it."""
+    if form == RECORD:
+        try:
+            yield record.parse(text)
+        except BadRecord as error:
+            yield Defect(file, 1, 0, error)
+    elif form == KOIKOI:
+        yield from koikoi_jsonl.read(text, file)
+    elif form == HISTORY:
+        for match in goita_history.read(text, file, strict=strict):
+            yield record.of(match) if isinstance(match, Match) else match
+    elif form == KIFU:
+        yield from kifu(goita_kifu.read(text, file, strict=strict))
+    else:
+        raise BadOption("bad_value", option="from", value=form, values=list(READ))
+
+
+def kifu(deals: list[goita_kifu.Deal | Defect]) -> Iterator[Record | Defect]:
+    """The matches that the deals of a file make; a deal that follows on nothing is a match of its own."""
+    yield from (deal for deal in deals if isinstance(deal, Defect))
+    for run in goita_kifu.join(deals):
+        try:
+            whole = goita_kifu.match(run)
+        except BadRecord:
+            yield from (deal.record() for deal in run)
+            continue
+        yield record.of(whole, run[0].record().players)
+
+
+def write(each: Record, form: str) -> str:
+    """A match in a form."""
+    if form == RECORD:
+        return record.dumps(each)
+    if form not in (HISTORY, KIFU):
+        raise BadOption("bad_value", option="to", value=form, values=list(WRITTEN))
+    match = record.replay(each)
+    if short_name(match.game) != "goita":
+        raise BadRecord("other_game", told=short_name(match.game), found="goita")
+    return goita_history.write(match) if form == HISTORY else goita_kifu.write(match, named(each))
+
+
+def joined(written: list[str], form: str) -> str:
+    """Several matches in one text: a line a record, history strings one after the other; kifu are a file each."""
+    if len(written) < 2:
+        return "".join(written)
+    if form == KIFU:
+        raise BadRecord("several_files", n=len(written))
+    return "".join(text.replace("\n", "") + "\n" for text in written) if form == RECORD else "".join(written)
+
+
+def named(each: Record) -> tuple[str, str, str, str]:
+    """The four names, "" where there is none."""
+    first, second, third, fourth = [*(player.name for player in each.players), "", "", "", ""][:4]
+    return first, second, third, fourth

@@ -1,0 +1,7 @@
+"""What a seat saw happen, in words: a sentence an event, and how a round was settled."""
+
+from tefuda.narrate.events import narrate
+from tefuda.narrate.people import sentence, who
+from tefuda.narrate.settling import settlement, side_name, sides
+
+__all__ = ["narrate", "sentence", "settlement", "side_name", "sides", "who"]

@@ -1,0 +1,24 @@
+"""Who did it: names by seat from 0, where an empty name is the person who reads.
+
+English needs "You play" beside "Anna plays", so a sentence may stand a second time under `<key>.you`.
+"""
+
+from collections.abc import Sequence
+
+from tefuda.words import known, say
+
+Names = Sequence[str]
+
+
+def who(lang: str, names: Names, seat: int) -> str:
+    """The name of a seat, counted from 1; "" for nobody."""
+    if not seat:
+        return ""
+    return names[seat - 1] or say(lang, "common.you")
+
+
+def sentence(lang: str, key: str, names: Names, seat: int, **values: object) -> str:
+    """The sentence under `key` about a seat, counted from 1, or about nobody (0)."""
+    if seat and not names[seat - 1] and known(lang, f"{key}.you"):
+        key = f"{key}.you"
+    return say(lang, key, who=who(lang, names, seat), **values)

@@ -1,0 +1,43 @@
+"""How a round was settled: by the game's own narrator where it has one, otherwise what each side gained."""
+
+import importlib
+import importlib.util
+from typing import Any
+
+from tefuda.game import Game, short_name
+from tefuda.narrate.people import Names, sentence, who
+from tefuda.words import say
+
+# Seats that score together, where they do; scores are kept by seat all the same.
+SIDES = {"goita": ((1, 3), (2, 4))}
+
+
+def sides(game: Game, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats, counted from 1, that win and lose together."""
+    return SIDES.get(short_name(game), tuple((seat,) for seat in range(1, seats + 1)))
+
+
+def side_name(lang: str, names: Names, side: tuple[int, ...]) -> str:
+    """Who a side is."""
+    return say(lang, "common.and").join(who(lang, names, seat) for seat in side)
+
+
+def settlement(game: Game, view: Any, lang: str, names: Names) -> list[str]:
+    """The settlement of a finished round, line by line, after its events have been told."""
+    own = f"tefuda.narrate.{short_name(game)}"
+    if game.__name__.startswith("tefuda.games.") and importlib.util.find_spec(own):
+        lines: list[str] = importlib.import_module(own).settlement(view, lang, names)
+        return lines
+    return gains(game, view, lang, names)
+
+
+def gains(game: Game, view: Any, lang: str, names: Names) -> list[str]:
+    """What each side gained or lost."""
+    lines = []
+    for side in sides(game, view.seats):
+        n = view.gain[side[0]]
+        if n and len(side) == 1:
+            lines.append(sentence(lang, "common.gain", names, side[0], n=n))
+        elif n:
+            lines.append(say(lang, "common.gain", who=side_name(lang, names, side), n=n))
+    return lines or [say(lang, "common.no_gain")]

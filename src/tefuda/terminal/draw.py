@@ -1,0 +1,80 @@
+"""Drawings: a game's own where it has one, otherwise every set of cards that the view holds, by name of its field."""
+
+import ctypes
+import importlib
+import importlib.util
+from typing import Any, Protocol, cast
+
+from tefuda.bits import members
+from tefuda.game import Game, short_name
+from tefuda.terminal.screen import Block
+from tefuda.terminal.sight import Sight
+
+
+class Drawing(Protocol):
+    """How a game looks; a module of this package named after the game."""
+
+    NUMBERED: tuple[str, ...]  # phases in which the drawing itself numbers what may be answered
+
+    def draw(self, sight: Sight, /) -> list[Block]:
+        """The table."""
+
+    def finished(self, sight: Sight, /) -> list[Block]:
+        """What lies open after a round."""
+
+    def hints(self, sight: Sight, /) -> list[Block]:
+        """What helps to decide, known to the seat anyway."""
+
+    def asked(self, sight: Sight, /) -> dict[str, object]:
+        """What the question of the phase has to be filled in with."""
+
+
+class Plain:
+    """Any game without a drawing of its own."""
+
+    NUMBERED: tuple[str, ...] = ()
+
+    def draw(self, sight: Sight, /) -> list[Block]:
+        """Scores, and the sets of cards of the view under the names of their fields."""
+        scores = [f"{sight.who(seat)} {sight.view.score[seat]}" for seat in range(1, sight.view.seats + 1)]
+        rows = [(label, items) for label, items in card_sets(sight) if items]
+        return [Block(sight.title, [sight.common("round", n=sight.view.round + 1), *scores], rows)]
+
+    def finished(self, sight: Sight, /) -> list[Block]:
+        """Nothing more than the settlement."""
+        return []
+
+    def hints(self, sight: Sight, /) -> list[Block]:
+        """None."""
+        return []
+
+    def asked(self, sight: Sight, /) -> dict[str, object]:
+        """Nothing."""
+        return {}
+
+
+def card_sets(sight: Sight) -> list[tuple[str, list[str]]]:
+    """Every field of a view that is a set, or a row of sets by seat."""
+    found: list[tuple[str, list[str]]] = []
+    for name, kind in cast(Any, type(sight.view))._fields_ or cast(Any, type(sight.view).__base__)._fields_:
+        value: Any = getattr(sight.view, name)
+        if kind is ctypes.c_int64:
+            found.append((name, cards(sight, value)))
+        elif kind is ctypes.c_int64 * (sight.view.seats + 1):
+            found += [
+                (f"{name}, {sight.who(seat)}", cards(sight, value[seat])) for seat in range(1, sight.view.seats + 1)
+            ]
+    return found
+
+
+def cards(sight: Sight, things: int) -> list[str]:
+    """The names of a set of cards."""
+    return [sight.game.card_name(card, sight.lang) for card in members(things) if 0 < card < len(sight.game.CARDS)]
+
+
+def drawing(game: Game) -> Drawing:
+    """How a game is drawn."""
+    own = f"{__package__}.{short_name(game)}"
+    if game.__name__.startswith("tefuda.games.") and importlib.util.find_spec(own):
+        return cast(Drawing, importlib.import_module(own))
+    return Plain()

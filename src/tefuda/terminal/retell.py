@@ -1,0 +1,91 @@
+"""A record told again: every move in words, and the table as it stands at the end."""
+
+from collections.abc import Iterator
+
+from tefuda import side
+from tefuda.flat import assign
+from tefuda.game import Game
+from tefuda.match import Match
+from tefuda.narrate import narrate, settlement
+from tefuda.record import Record, replay
+from tefuda.terminal.draw import drawing
+from tefuda.terminal.screen import Block, Screen
+from tefuda.terminal.sight import Sight, name_of, scoring
+from tefuda.words import listed, say
+
+
+def replayed(record: Record, game: Game | None) -> Match:
+    """The match of a record; of one seat's side, a match that fits it."""
+    return replay(side.complete(record) if record.seat is not None else record, game)
+
+
+def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None:
+    """Tell a record. It lies open, so nothing is hidden, unless it is one seat's side."""
+    whole = replayed(record, game)
+    names = tuple(
+        (record.players[seat].name if seat < len(record.players) else "") or say(lang, "common.seat", n=seat)
+        for seat in range(whole.seats)
+    )
+    screen.say(say(lang, "replay.head", game=name_of(whole.game, lang), preset=whole.preset))
+    told = 0
+    for match in replayed_stepwise(whole):
+        seen = sight(match, record.seat, lang, names)
+        if seen.view.told < told or not sum(map(len, match.rounds[-1].moves)):
+            screen.say(f"\n{say(lang, 'replay.deal', n=len(match.rounds))}")
+            told = 0
+        for line in narrate(match.game, seen.view, told, lang, names):
+            screen.say(line, "  ")
+        told = seen.view.told
+        if match.turn is None and any(match.rounds[-1].gains):
+            for line in settlement(match.game, seen.view, lang, names):
+                screen.say(line, "    ")
+    screen.rule()
+    stand(whole, record.seat, lang, names, screen)
+
+
+def replayed_stepwise(whole: Match) -> Iterator[Match]:
+    """A second match like the first, given after every deal and every action."""
+    packs = iter(
+        [(pack, 0) for pack in whole.draw]
+        + [(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)]
+    )
+    match = Match(
+        whole.game,
+        whole.preset,
+        whole.rules,
+        seats=whole.seats,
+        dealer=None if whole.draw else whole.first_dealer,
+        chance=lambda kind, cards: next(packs),
+        pause=True,
+    )
+    for i, entry in enumerate(whole.rounds):
+        if i:
+            match.deal()
+        yield match
+        for move in entry.moves:
+            for action in move:
+                match.play(action)
+                yield match
+
+
+def sight(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:
+    """What is to be told: a seat's view, or all there is."""
+    if seat is not None:
+        return Sight(match.game, match.view(seat), seat + 1, lang, names, plain=plain)
+    view = match.game.View()
+    assign(view, match.state)
+    return Sight(match.game, view, 0, lang, names, plain=plain)
+
+
+def stand(match: Match, seat: int | None, lang: str, names: tuple[str, ...], screen: Screen) -> None:
+    """The table, the score, and who is to play."""
+    seen = sight(match, seat, lang, names, screen.plain)
+    screen.show(drawing(match.game).draw(seen))
+    scores = scoring(match, match.scores, lang, names)
+    rows: list[tuple[str, list[str]]] = [("", [say(lang, "terminal.score_now", scores=scores)])]
+    if match.over:
+        rows.append(("", [say(lang, "replay.over")]))
+    elif match.turn is not None:
+        legal = listed(lang, match.legal())
+        rows.append(("", [say(lang, "replay.to_play", who=names[match.turn], legal=legal)]))
+    screen.show([Block(say(lang, "replay.end"), rows=rows)])

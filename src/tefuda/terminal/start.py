@@ -1,0 +1,125 @@
+"""Sets a table up from what the command line says, new or resumed, and plays at it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from tefuda import options
+from tefuda.errors import BadOption
+from tefuda.game import Game, load, short_name
+from tefuda.match import Match
+from tefuda.players import registry
+from tefuda.record import Seated
+from tefuda.terminal import keep
+from tefuda.terminal.screen import Screen
+from tefuda.terminal.sight import name_of
+from tefuda.terminal.table import Table
+from tefuda.words import known, listed, say
+
+
+@dataclass
+class Wishes:
+    """What was asked for; None or empty where nothing was."""
+
+    lang: str
+    game: str | None = None
+    preset: str | None = None
+    differing: list[str] = field(default_factory=list)  # `option=value`
+    seed: int | None = None
+    seat: int = 0
+    bot: str | None = None
+    seats: int | None = None
+    save: str | None = None
+    resume: str | None = None  # a file; "" for the last match
+    plain: bool = False
+
+
+def play(wishes: Wishes) -> bool:
+    """Play a match; False if it was left unfinished."""
+    screen = Screen(wishes.plain)
+    if wishes.resume is not None:
+        return resume(wishes, screen)
+    game = playable(wishes.game or "koikoi")
+    differing = dict(options.parse(game, text) for text in wishes.differing)
+    match = Match(game, wishes.preset, differing, seats=wishes.seats, seed=wishes.seed, pause=True)
+    if not 0 <= wishes.seat < match.seats:
+        raise BadOption("bad_number", option="seat", value=wishes.seat, low=0, high=match.seats - 1)
+    level, missing = opponent(game, wishes.bot)
+    players = seated(match.seats, wishes.seat, level, wishes.lang)
+    path = Path(wishes.save) if wishes.save else keep.new_file(game)
+    table = set_up(match, players, path, wishes, screen)
+    greet(table, players)
+    if missing:
+        screen.say(say(wishes.lang, "terminal.no_heuristic", game=name_of(game, wishes.lang), bot=missing))
+    table.help()
+    return table.play()
+
+
+def resume(wishes: Wishes, screen: Screen) -> bool:
+    """Go on with a match from its record."""
+    path = Path(wishes.resume) if wishes.resume else keep.last_file()
+    match, kept = keep.resumed(path, playable(wishes.game) if wishes.game else None, wishes.seed)
+    level, _ = opponent(match.game, wishes.bot)
+    players = kept.players or seated(match.seats, wishes.seat, level, wishes.lang)
+    if wishes.bot:
+        players = [replace(player, level=level) if player.kind == "bot" else player for player in players]
+    table = set_up(match, players, Path(wishes.save) if wishes.save else path, wishes, screen)
+    screen.say(say(wishes.lang, "terminal.resumed", file=path), whole=True)
+    greet(table, players)
+    table.help()
+    return table.play(resumed=True)
+
+
+def playable(name: str) -> Game:
+    """A game by name, module or file; BadOption for a module that is none."""
+    game = load(name)
+    if not all(hasattr(game, part) for part in ("State", "PRESETS", "ACTIONS", "start", "apply", "view")):
+        raise BadOption("not_a_game", game=name)
+    return game
+
+
+def opponent(game: Game, asked: str | None) -> tuple[str, str]:
+    """Who plays the other seats, and the name of the better player that this game does not have yet."""
+    best = registry.BOTS[0]
+    if asked in (None, best) and best not in registry.available(game):
+        return registry.available(game)[0], best
+    return asked or best, ""
+
+
+def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:
+    """Who sits where: bots have names, the person is you."""
+    bots = iter(range(1, seats))
+    return [
+        Seated(kind="person") if seat == person else Seated(say(lang, f"common.bot.{next(bots)}"), "bot", level)
+        for seat in range(seats)
+    ]
+
+
+def set_up(match: Match, players: list[Seated], path: Path, wishes: Wishes, screen: Screen) -> Table:
+    """The table with its bots; the first person among the players is the one who types."""
+    person = next((seat for seat, player in enumerate(players) if player.kind == "person"), wishes.seat)
+    names = tuple(
+        "" if seat == person else player.name or say(wishes.lang, "common.seat", n=seat)
+        for seat, player in enumerate(players)
+    )
+    bots = {}
+    for seat, player in enumerate(players):
+        if seat != person:
+            level = player.level or opponent(match.game, wishes.bot)[0]
+            bots[seat] = registry.make(level, match.game, None if wishes.seed is None else wishes.seed + seat)
+    return Table(match, person, bots, names, keep.Keeper(path, players), screen, wishes.lang)
+
+
+def greet(table: Table, players: list[Seated]) -> None:
+    """Which game, which rules, and who is there."""
+    game, lang = table.match.game, table.lang
+    key = f"{short_name(game)}.preset.{table.match.preset}"
+    sentence = say(lang, key) if known(lang, key) else ""
+    table.say("welcome", game=name_of(game, lang), preset=table.match.preset, sentence=sentence)
+    opponents = [
+        say(lang, "terminal.opponent", who=player.name, level=say(lang, f"common.player.{player.level}"))
+        for player in players
+        if player.kind == "bot"
+    ]
+    table.say("opponents", names=listed(lang, opponents))

@@ -1,0 +1,285 @@
+"""A table in the terminal: one person, the others bots, any game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tefuda import options
+from tefuda.errors import TefudaError
+from tefuda.game import short_name
+from tefuda.match import Match
+from tefuda.narrate import narrate, sentence, settlement, side_name, sides
+from tefuda.players import Player
+from tefuda.terminal.answers import Command, Unclear, commands, understand
+from tefuda.terminal.draw import drawing
+from tefuda.terminal.keep import Keeper, folder
+from tefuda.terminal.screen import Block, Cell, Leave, Screen
+from tefuda.terminal.sight import Sight, scoring
+from tefuda.terminal.undo import Undo
+from tefuda.words import known, listed, say
+
+
+class Table:
+    """Plays a match with the person at `seat`; names by seat, the person's own is empty."""
+
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        bots: Mapping[int, Player],
+        names: tuple[str, ...],
+        keeper: Keeper,
+        screen: Screen,
+        lang: str,
+    ) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = bots
+        self.names = names
+        self.keeper = keeper
+        self.screen = screen
+        self.lang = lang
+        self.drawing = drawing(match.game)
+        self.undo = Undo(match, seat)
+        self.told = 0  # events of this round that have been narrated
+        self.warned = False  # that the match cannot be saved
+        self.moved: int | None = None  # who moved last; what one seat did is told in one go
+        self.dealt = match.state.round  # rounds that were finished when this deal began
+
+    def play(self, resumed: bool = False) -> bool:
+        """Play to the end, False if the person left before; the match is saved in any case, also on Ctrl-C."""
+        if resumed:
+            if self.match.waiting:
+                self.match.deal()
+            else:
+                self.told = self.match.view(self.seat).told
+        try:
+            while self.step():
+                pass
+        except Leave:
+            self.leave()
+            return False
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.leave()
+            raise
+        self.finish()
+        return True
+
+    def step(self) -> bool:
+        """Tell what happened and let whoever is to move do so; False once the match is over."""
+        turn = self.match.turn
+        if turn != self.moved or turn == self.seat:
+            self.tell()
+        self.moved = turn
+        if turn is None:
+            self.settle()
+            if self.match.over:
+                return False
+            self.between()
+        elif turn == self.seat:
+            self.decide()
+        else:
+            view = self.match.view(turn)
+            self.match.play(self.bots[turn].choose(view, self.match.game.legal(view)))
+        return True
+
+    # What is shown
+
+    def sight(self) -> Sight:
+        """What the person sees now."""
+        actions = self.match.actions() if self.match.turn == self.seat else []
+        numbers = {action: n for n, action in enumerate(actions, 1)}
+        view = self.match.view(self.seat)
+        return Sight(self.match.game, view, self.seat + 1, self.lang, self.names, numbers, self.screen.plain)
+
+    def say(self, key: str, **values: object) -> None:
+        """A sentence of the terminal; one with a file in it is not broken."""
+        self.screen.say(say(self.lang, f"terminal.{key}", **values), whole="file" in values or "command" in values)
+
+    def tell(self) -> None:
+        """Narrate what happened since the last time."""
+        view = self.match.view(self.seat)
+        for paragraph in self.paragraphs(view, self.told):
+            self.screen.say(paragraph)
+        self.told = view.told
+
+    def paragraphs(self, view: Any, since: int) -> list[str]:
+        """Events in words, those of one seat after the other flowing together."""
+        sentences = narrate(self.match.game, view, since, self.lang, self.names)
+        found: list[str] = []
+        for i, text in enumerate(sentences, since):
+            if i > since and view.event[i][0] == view.event[i - 1][0] and not self.screen.plain:
+                found[-1] += (" " if self.lang == "en" else "") + text
+            else:
+                found.append(text)
+        return found
+
+    def settle(self) -> None:
+        """What the finished round brought; a redeal brings nothing."""
+        sight = self.sight()
+        self.screen.show(self.drawing.finished(sight))
+        if sight.view.round > self.dealt:
+            lines = settlement(self.match.game, sight.view, self.lang, self.names)
+            rows: list[tuple[str, list[str]]] = [("", [line]) for line in lines]
+            self.screen.show([Block(say(self.lang, "terminal.settlement"), rows=rows)])
+            self.say("score_now", scores=self.scores(self.match.scores))
+
+    def scores(self, scores: Sequence[int]) -> str:
+        """Scores with names."""
+        return scoring(self.match, scores, self.lang, self.names)
+
+    def look(self, sight: Sight) -> None:
+        """The table and the question."""
+        self.screen.rule()
+        self.screen.show(self.drawing.draw(sight))
+        key = f"{short_name(self.match.game)}.phase.{sight.phase}"
+        if known(self.lang, key):
+            self.screen.say(say(self.lang, key, **self.drawing.asked(sight)))
+        else:
+            self.say("turn", who=sight.who(self.seat + 1))
+        if sight.phase not in self.drawing.NUMBERED:
+            self.screen.show([Block("", cells=[Cell(sight.action(action), n) for action, n in sight.numbers.items()])])
+
+    # What is asked
+
+    def decide(self) -> None:
+        """Ask until there is a move."""
+        self.save()
+        sight = self.sight()
+        self.look(sight)
+        n = len(sight.numbers)
+        prompt = say(self.lang, "terminal.choose" if n > 1 else "terminal.only", n=n)
+        while True:
+            text = self.screen.ask(prompt)
+            if not text:
+                self.help()
+                continue
+            meant = understand(text, self.match, sight)
+            if isinstance(meant, Unclear):
+                self.screen.say(meant.why)
+                self.help()
+            elif isinstance(meant, Command):
+                if self.command(meant.name):
+                    return
+            else:
+                self.undo.play(meant.move)
+                return
+
+    def between(self) -> None:
+        """Wait until the person has looked at the finished round, and deal the next."""
+        self.save()
+        redeal = self.match.state.round == self.dealt
+        prompt = say(self.lang, "terminal.again" if redeal else "terminal.next")
+        while text := self.screen.ask(prompt).casefold():
+            name = next((name for name, key in commands(self.match.game).items() if text in (name, key)), "")
+            if not name:
+                self.say("press_enter")
+                self.help()
+            elif self.command(name):
+                return
+        self.told = 0
+        self.dealt = self.match.state.round
+        self.match.deal()
+
+    def help(self) -> None:
+        """What can be typed."""
+        self.say("how")
+        told = []
+        for name, key in commands(self.match.game).items():
+            word = say(self.lang, f"terminal.command.{name}")
+            told.append(word if key == word else say(self.lang, "terminal.command", letter=key, word=word))
+        self.say("commands", commands=listed(self.lang, told))
+
+    # Commands; True where the table has changed
+
+    def command(self, name: str) -> bool:
+        """Do what a command says."""
+        if name == "rules":
+            self.rules()
+        elif name == "hint":
+            self.hint()
+        elif name == "record":
+            self.so_far()
+        elif name == "save":
+            self.save(aloud=True)
+        elif name == "quit":
+            raise Leave
+        else:
+            return self.take_back()
+        return False
+
+    def rules(self) -> None:
+        """The rules, and what the options at this table make of them."""
+        game = self.match.game
+        if known(self.lang, f"{short_name(game)}.rules"):
+            self.say("rules")
+            for line in say(self.lang, f"{short_name(game)}.rules").split("\n"):
+                self.screen.say("- " + line, "  ")
+        self.say("options", preset=self.match.preset)
+        for line in options.explain(game, self.match.rules, self.lang):
+            self.screen.say("- " + line, "  ")
+
+    def hint(self) -> None:
+        """What helps to decide."""
+        blocks = self.drawing.hints(self.sight())
+        if blocks:
+            self.screen.show(blocks)
+        else:
+            self.say("no_hint")
+
+    def so_far(self) -> None:
+        """Earlier rounds in a line each, and this round as the person saw it."""
+        for n, entry in enumerate(self.match.rounds, 1):
+            if entry.gains:
+                self.say("earlier", n=n, gains=self.scores(entry.gains))
+        self.say("this_round")
+        for paragraph in self.paragraphs(self.match.view(self.seat), 0):
+            self.screen.say(paragraph, "  ")
+
+    def take_back(self) -> bool:
+        """Back to the person's last decision, unless something has been learned since."""
+        if not self.undo.possible():
+            self.say("undo_nothing")
+            return False
+        if self.undo.learned():
+            self.say("undo_refused")
+            return False
+        self.undo.take_back()
+        self.told = self.match.view(self.seat).told
+        self.say("undone")
+        return True
+
+    # The end
+
+    def save(self, aloud: bool = False) -> bool:
+        """Keep the match. Where that fails the game goes on, and the person is told once, or whenever asked `aloud`."""
+        try:
+            self.keeper.save(self.match)
+        except TefudaError as error:
+            if aloud or not self.warned:
+                self.screen.say(error.text(self.lang), whole=True)
+            self.warned = True
+            return False
+        if aloud:
+            self.say("saved", file=self.keeper.path)
+        return True
+
+    def leave(self) -> None:
+        """Save and say how to go on."""
+        if self.save(aloud=True):
+            file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
+            self.say("left", command=f"tefuda play --resume{file}")
+
+    def finish(self) -> None:
+        """Who has won."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.say("final", scores=self.scores(outcome.scores))
+        won = tuple(seat + 1 for seat in outcome.winners)
+        name = side_name(self.lang, self.names, won)
+        if len(won) == 1:
+            self.screen.say(sentence(self.lang, "terminal.won", self.names, won[0]))
+        else:
+            together = won in sides(self.match.game, self.match.seats)
+            self.say("won_together" if together else "tied", who=name)
+        self.save(aloud=True)

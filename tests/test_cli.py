@@ -1,0 +1,229 @@
+"""The command line: what it prints, and one clear sentence for every mistake."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tefuda import Match, record, side
+from tefuda.cli import language, main
+from tefuda.flat import options as declared
+from tefuda.game import GAMES, load
+from tefuda.words import LANGUAGES, known
+
+SOURCES = Path(__file__).resolve().parents[1] / "src"
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    match = Match("koikoi", "nintendo", {"rounds": 2}, seed=6, pause=True)
+    while match.state.round < 1:
+        if match.turn is None:
+            match.deal()
+        match.play(match.actions()[0])
+    match.deal()
+    match.play(match.actions()[0])
+    file = tmp_path / "match.json"
+    record.save_file(record.of(match), file)
+    return file
+
+
+def test_games_tells_every_preset_and_option(capsys: pytest.CaptureFixture[str]) -> None:
+    for lang in LANGUAGES:
+        assert main(["games", "--lang", lang]) == 0
+        shown = capsys.readouterr().out
+        for name in GAMES:
+            game = load(name)
+            assert [preset for preset in game.PRESETS if f"  {preset}:" not in shown] == []
+            assert [option for option in declared(game.Rules) if f"  {option}:" not in shown] == []
+
+
+def test_replay_tells_every_move(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = record.replay(record.load_file(saved))
+    for lang in LANGUAGES:
+        assert main(["replay", str(saved), "--lang", lang]) == 0
+        shown = capsys.readouterr().out
+        played = sum(len(move) for entry in whole.rounds for move in entry.moves)
+        assert shown.count("Player" if lang == "en" else "番") > played / 2
+        assert "Deal 2" in shown or "2回目の配り" in shown
+
+
+def test_replay_as_json_is_one_object(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(saved), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    whole = record.replay(record.load_file(saved))
+    assert told == record.position(whole)
+    assert {"stage", "turn", "legal", "scores", "gains", "dealer", "round", "over"} <= set(told)
+
+
+def test_one_seats_side_is_told_as_that_seat_saw_it(
+    saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "side.json"
+    record.save_file(side.of(record.load_file(saved), 1), file)
+    assert main(["replay", str(file), "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "Your hand" in shown
+    assert "Hand of" not in shown
+
+
+MISTAKES = [
+    (["play", "mahjong"], "unknown_game"),
+    (["play", "./nowhere.py"], "unknown_game"),
+    (["play", "json.decoder"], "not_a_game"),
+    (["play", "tefuda.nothing"], "unknown_game"),
+    (["play", "--preset", "las_vegas"], "unknown_preset"),
+    (["play", "--set", "rounds=99"], "bad_number"),
+    (["play", "--set", "rain=snow"], "bad_value"),
+    (["play", "--set", "speed=9"], "unknown_option"),
+    (["play", "--set", "yaku_off=royal"], "bad_value"),
+    (["play", "--seat", "2"], "bad_number"),
+    (["play", "--seats", "5"], "bad_number"),
+    (["play", "--bot", "oracle"], "unknown_bot"),
+    (["play", "--seed", "x"], "bad_arguments"),
+    (["play", "--lang", "fr"], "bad_arguments"),
+    (["play", "--resume", "nowhere.json"], "unreadable_file"),
+    (["replay", "nowhere.json"], "unreadable_file"),
+    (["replay"], "bad_arguments"),
+    (["frobnicate"], "bad_arguments"),
+    (["games", "mahjong"], "unknown_game"),
+    (
+        ["play", "--set", "aka_ao_bonus=10", "--set", "extra_cards=plus_one_exclusive"],
+        "koikoi.bonus_with_plus_one_exclusive",
+    ),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("arguments", "code"), MISTAKES)
+def test_a_mistake_is_told_in_one_sentence(
+    arguments: list[str], code: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", {"en": "en_GB.UTF-8", "ja": "ja_JP.UTF-8"}[lang])
+    assert known(lang, f"error.{code}")
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert told.err.endswith(f"[{code}]\n")
+    assert told.err.count("\n") == 1
+    assert told.out == ""
+    assert lang == "en" or any("ぁ" <= letter <= "ん" for letter in told.err)
+
+
+def test_mistakes_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text('{"tefuda": 1, "game": "koikoi", "dealer": 0, "rounds": [{"deck": ["1b", "1b"]}]}', "utf-8")
+    assert main(["replay", str(file), "--json", "--lang", "ja"]) == 2
+    told = json.loads(capsys.readouterr().out)
+    assert told["error"] == "wrong_pack"
+    assert told["round"] == 1
+    assert "札が揃っていません" in told["text"]
+
+
+def test_nothing_to_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["play", "--resume", "--lang", "en"]) == 2
+    assert "[nothing_to_resume]" in capsys.readouterr().err
+
+
+def test_where_a_game_has_no_heuristic_the_others_play_at_random(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "homemade.py"
+    file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
+        assert main(["play", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
+        shown = capsys.readouterr().out
+        assert "plays anything" in shown
+        assert ("There is no heuristic player" in shown) == (bot != ["--bot", "random"])
+    again = ["play", str(file), "--resume", str(tmp_path / "m.json"), "--bot", "oracle"]
+    assert main(again) == 2
+    assert "[unknown_bot]" in capsys.readouterr().err
+
+
+def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert language() == "en"
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    assert language() == "ja"
+    monkeypatch.setenv("LC_ALL", "C")
+    assert language() == "en"
+    assert language(["play", "--lang=ja"]) == "ja"
+    assert language(["play", "--lang", "ja"]) == "ja"
+
+
+def test_play_does_not_load_the_compiler() -> None:
+    script = "import sys, tefuda.cli, tefuda.terminal.start; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    subprocess.run([sys.executable, "-c", script], check=True, env={"PYTHONPATH": str(SOURCES)})
+
+
+def test_help_is_told_for_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["--help"], ["play", "--help"], ["games", "--help"], ["replay", "--help"]):
+        with pytest.raises(SystemExit) as done:
+            main(arguments)
+        assert done.value.code == 0
+        assert "tefuda" in capsys.readouterr().out
+
+
+# Convert
+
+DEFECT = "12345677,12345679,11112345,11112345,s1,113,2p,3p,431,1p,2p,315"
+CASE = "11122358,11234567,11234569,11134457,s1,112,2p,3p,4p,112,2p,3p,4p,113,2p,3p,4p,158"
+
+
+def test_goita_goes_through_every_form(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{CASE}\n{CASE}\n", "utf-8")
+    assert main(["convert", str(source)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert record.replay(record.parse(lines[0])).rounds[0].gains == [50, 0, 50, 0]
+    assert main(["convert", str(source), "--to", "goita-kifu", "--out", str(tmp_path / "out")]) == 0
+    kifu = tmp_path / "out" / "games-1.yaml"
+    assert main(["convert", str(kifu), "--to", "goita-history"]) == 0
+    assert capsys.readouterr().out == f"{CASE}\n"
+
+
+def test_defects_are_told_and_the_rest_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{DEFECT}\n{CASE}\n", "utf-8")
+    assert main(["convert", str(source), "--to", "goita-history", "--lang", "en"]) == 1
+    told = capsys.readouterr()
+    assert told.out == f"{CASE}\n"
+    assert "games.txt, deal 1" in told.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["--from", "pgn"], "bad_value"),
+        (["--to", "koikoi-jsonl"], "bad_value"),
+        (["--to", "goita-kifu"], "several_files"),
+        (["--out", "/dev/null/there"], "cannot_write"),
+    ],
+)
+def test_what_cannot_be_converted_is_told(
+    arguments: list[str], code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{CASE}\n{CASE}\n", "utf-8")
+    assert main(["convert", str(source), *arguments]) == 2
+    assert f"[{code}]" in capsys.readouterr().err
+
+
+def test_koikoi_is_not_written_as_goita(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", str(saved), "--to", "goita-history"]) == 2
+    assert "[other_game]" in capsys.readouterr().err
+    assert main(["convert", str(saved)]) == 0
+    assert capsys.readouterr().out == saved.read_text("utf-8")
+
+
+def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", "nowhere.txt"]) == 2
+    assert "[unreadable_file]" in capsys.readouterr().err

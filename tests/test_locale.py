@@ -1,0 +1,85 @@
+"""The catalogues: the same keys and fillings in both languages, and a sentence for everything that can happen."""
+
+import re
+from string import Formatter
+
+import pytest
+
+from tefuda.flat import options as declared
+from tefuda.game import GAMES, Game, load, short_name
+from tefuda.words import LANGUAGES, catalogue, known, say
+
+
+def fillings(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def in_house(name: str) -> Game:
+    return load(name)
+
+
+TOLD = [name for name in GAMES if known("en", f"{name}.name")]
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert set(catalogue("en")) == set(catalogue("ja"))
+
+
+def test_both_languages_fill_in_the_same_things() -> None:
+    # {who} may be dropped in one language and not in the other.
+    differing = {
+        key: (sentence, catalogue("ja")[key])
+        for key, sentence in catalogue("en").items()
+        if fillings(sentence) ^ fillings(catalogue("ja")[key])
+    }
+    assert differing == {}
+
+
+def test_no_sentence_is_empty_or_english_by_mistake() -> None:
+    for key, sentence in catalogue("ja").items():
+        assert sentence.strip()
+        words = re.sub(r"\{[^}]*\}", "", sentence)
+        assert re.search(r"[ぁ-んァ-ヶ一-龠■]|^[\W\d>]*$", words), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TOLD)
+def test_everything_in_a_game_has_its_sentence(name: str, lang: str) -> None:
+    game = in_house(name)
+    due = [f"{name}.name", f"{name}.rules"]
+    due += [f"{name}.preset.{preset}" for preset in game.PRESETS]
+    due += [f"{name}.phase.{phase}" for phase in game.PHASES if phase]
+    due += [f"{name}.event.{kind}" for kind in game.EVENTS if kind]
+    due += [f"{name}.action.{action}" for action in game.ACTIONS if action and action not in game.CARDS]
+    for option, declaration in declared(game.Rules).items():
+        key = f"{name}.option.{option}"
+        due.append(f"{key}.title")
+        if declaration.many:
+            due += [key, f"{key}.none", *(f"{key}.{value}" for value in declaration.values)]
+        elif declaration.values:
+            due += [f"{key}.{value}" for value in declaration.values]
+        else:
+            due.append(key)
+    assert [key for key in due if not known(lang, key)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_of_koikoi_is_said(lang: str) -> None:
+    game = load("koikoi")
+    assert all(known(lang, f"koikoi.yaku.{yaku}") for yaku in game.WORDS["yaku"] if yaku)
+    assert say(lang, "koikoi.yaku.goko") != "goko"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_has_its_sentence(lang: str) -> None:
+    codes = """
+        unknown_game unknown_preset unknown_option bad_value bad_number unknown_bot nobody_to_move nothing_to_undo
+        no_deal_now illegal_move unknown_move nothing_to_resume match_is_over cannot_write bad_arguments
+        koikoi.bonus_with_plus_one_exclusive koikoi.no_yaku_left
+    """
+    assert [code for code in codes.split() if not known(lang, f"error.{code}")] == []
+
+
+def test_the_games_of_the_house_are_told() -> None:
+    assert "koikoi" in TOLD
+    assert short_name(load("koikoi")) == "koikoi"
