@@ -1,7 +1,13 @@
-"""The example in the documentation is the game that the tests play."""
+"""What the documentation shows is so."""
 
+import doctest
 import re
 from pathlib import Path
+
+import pytest
+
+from tefuda.flat import options
+from tefuda.game import GAMES, load
 
 ROOT = Path(__file__).parent.parent
 
@@ -23,3 +29,30 @@ def test_the_usage_example_runs() -> None:
     names: dict[str, object] = {}
     exec(usage.replace("./takaban.py", str(ROOT / "tests" / "games" / "takaban.py")), names)
     assert names["match"]
+
+
+def test_the_readme_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (failed, tried >= 10) == (0, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_page_lists_its_options_and_presets(game: str) -> None:
+    page = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
+    headings = re.findall(r"^## (.*)", page, re.MULTILINE)
+    assert headings == ["Rules we play", "Departures from the sources", "Options", "Notation", "Bots"]
+    rules = load(game)
+    for name, option in options(rules.Rules).items():
+        row = next(line for line in page.splitlines() if line.startswith("|") and f"`{name}`" in line)
+        for value in () if option.many else option.values or (option.low, option.high, option.default):
+            assert re.search(rf"\b{value}\b", row), (name, value)
+    for preset in rules.PRESETS:
+        assert f"`{preset}`" in page
+    for code in re.findall(r"\b(?:KK|GO)-\d+", page):
+        assert code[:2] == {"koikoi": "KK", "goita": "GO"}[game]
+
+
+def test_links_between_the_pages_lead_somewhere() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).exists(), (page.name, target)
