@@ -241,6 +241,9 @@ def capture(s: State, same: int) -> None:
 def end_turn(s: State) -> None:
     """KK-13, KK-14, KK-16: whether there is a question, and may be."""
     p = s.turn
+    if s.taken[p] == s.had and not s.rules.rain:  # nothing can have changed
+        pass_turn(s)
+        return
     judge_rain(s, p)
     points = total(s, p)
     s.mark[p] = min(s.mark[p], points)

@@ -23,8 +23,8 @@ DECEMBER = cards("12b 12k1 12k2 12k3")
 
 def total(s: State, p: int) -> int:
     """Points of all yaku of a seat, before its own calls and multipliers (KK-20)."""
-    points = 0
-    for y in range(1, len(YAKU)):
+    points = POINTS[s.rules.points][light_yaku(s, s.taken[p])]
+    for y in range(INOSHIKACHO, len(YAKU)):
         points += yaku_points(s, p, y)
     return points
 
