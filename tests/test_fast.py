@@ -291,7 +291,7 @@ def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled)
 
 
 def test_what_goes_wrong_in_the_background_is_in_the_future() -> None:
-    with pytest.raises(ValueError, match="no_such_game"):
+    with pytest.raises(BadOption, match="no_such_game"):
         fast.compile_in_background("no_such_game").result(timeout=10)
 
 

@@ -17,6 +17,7 @@ from tefuda.check import form, records
 from tefuda.check.mirror import Mirror
 from tefuda.check.play import ENDLESS, LOOKS, THOROUGH, Play
 from tefuda.check.report import Failure, Report, Wrong
+from tefuda.check.worlds import TRIES
 from tefuda.errors import BadOption
 from tefuda.fast.reach import COMPILED
 from tefuda.flat import Value, size
@@ -60,7 +61,7 @@ def check_game(
             break
     sought, found = report.counts.get("worlds sought", 0), report.counts.get("worlds found", 0)
     if found < 0.95 * sought:
-        report.add(Failure("guess seldom finds a world", f"{found} of {sought} within 1,000 shuffles each"))
+        report.add(Failure("guess seldom finds a world", f"{found} of {sought} within {TRIES} shuffles each"))
     return report
 
 

@@ -13,7 +13,7 @@ from tefuda.check.report import Report, Wrong, differing
 from tefuda.flat import copy
 from tefuda.game import PLAY, Game
 
-TRIES = 1_000
+TRIES = 500
 WORLDS = 3  # of each view
 
 
