@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numba import njit
+from numba.core import config
 from numba.extending import overload
 
 from tefuda import BadOption, Match, bits, fast, options
@@ -16,7 +17,7 @@ from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
 from tefuda.fast.plain import simulate
 from tefuda.fast.reach import circle, reachable, twin
-from tefuda.game import OVER
+from tefuda.game import OVER, load
 from tests.games import takaban
 
 
@@ -290,8 +291,19 @@ def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled)
 
 
 def test_what_goes_wrong_in_the_background_is_in_the_future() -> None:
-    with pytest.raises(ValueError, match="unknown_game"):
+    with pytest.raises(ValueError, match="no_such_game"):
         fast.compile_in_background("no_such_game").result(timeout=10)
+
+
+def test_without_a_compiler_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "DISABLE_JIT", 1)
+    with pytest.raises(RuntimeError, match="NUMBA_DISABLE_JIT is set"):
+        fast.Compiled(load(takaban))
+
+
+def test_pdep_is_left_out_where_code_is_for_another_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "CPU_NAME", "generic")
+    assert not has_pdep()
 
 
 def test_with_bounds_checks_an_index_that_leaves_its_row_is_an_error() -> None:

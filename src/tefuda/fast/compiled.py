@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import numpy as np
 from numba import from_dtype, njit
+from numba.core import config
 from numba.types import int8, int64, uint64
 from numpy.typing import NDArray
 
@@ -60,6 +61,8 @@ class Compiled:
     """
 
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
+        if config.DISABLE_JIT:
+            raise RuntimeError("NUMBA_DISABLE_JIT is set; rules can only be interpreted")
         self.game = game
         self.dtype = np.dtype(game.State)
         self.cache: Path | None = None if boundscheck else store.folder(game)
