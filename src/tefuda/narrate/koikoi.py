@@ -51,12 +51,12 @@ def standing(v: Any, p: int) -> dict[int, int]:
 
 
 def short_by_one(v: Any, p: int) -> dict[int, int]:
-    """For each yaku that a single card would make: the set of the cards that would."""
+    """For each yaku that a single card would make: the set of those cards, wherever they are."""
     v = as_played(v)
     made = standing(v, p)
     found: dict[int, int] = {}
     taken = v.taken[p]
-    for card in members(ALL & ~(v.taken[1] | v.taken[2] | v.hand[3 - p])):
+    for card in members(ALL & ~(v.taken[1] | v.taken[2])):
         v.taken[p] = taken | 1 << card
         for y in range(1, len(YAKU)):
             if y not in made and yaku_points(v, p, y) > 0:
