@@ -36,7 +36,7 @@ def check_game(
     only: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Play `games` random matches and report all that is wrong: the presets in turn, every other time with other options.
+    """Play `games` random matches, the presets in turn, every other time with other options, and report what is wrong.
 
     `compiled` also compiles the rules, with and without bounds checks, and compares after every call. The k-th match
     depends on the seed and k alone; `only` plays just that one. `progress` is told how many matches are done.
