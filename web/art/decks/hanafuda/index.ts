@@ -1,0 +1,19 @@
+/** The 48 hanafuda: a file a month, each a record of its cards by id. */
+
+import { card, type Kind } from '../../card';
+import type { Deck, Picture } from '../../deck';
+import { january } from './january';
+
+/** The pictures of a month, by class: `bright`, `tane`, `ribbon`, `kasu1` and so on. */
+export type Month = Readonly<Record<string, () => string>>;
+
+const months: readonly Month[] = [january];
+
+function pictures(month: Month, i: number): Picture[] {
+  return Object.entries(month).map(([name, draw]) => ({
+    id: `m${String(i + 1).padStart(2, '0')}-${name}`,
+    draw: () => card(draw(), name.replace(/\d$/, '') as Kind),
+  }));
+}
+
+export const hanafuda: Deck = { name: 'hanafuda', pictures: months.flatMap(pictures) };

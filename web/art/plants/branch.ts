@@ -1,0 +1,20 @@
+/** Branches, trunks and stems: one brush stroke with a carved line around it. */
+
+import { brush, type Point } from '../geometry';
+import { color } from '../palette';
+import { path, type Attributes } from '../svg';
+
+/** The carved line between shapes: paper showing where the block was cut away. */
+export function carved(width = 4, paper: string = color.paper): Attributes {
+  return { stroke: paper, strokeWidth: width, strokeLinejoin: 'round' };
+}
+
+/** A branch through points, thick to thin. */
+export function branch(
+  points: readonly Point[],
+  widths: readonly number[],
+  fill: string = color.bark,
+  paper: string = color.paper,
+): string {
+  return path(brush(points, widths), fill, carved(4, paper));
+}

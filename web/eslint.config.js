@@ -1,0 +1,8 @@
+import js from '@eslint/js';
+import typescript from 'typescript-eslint';
+
+export default typescript.config(
+  { ignores: ['node_modules', 'public', 'dist'] },
+  js.configs.recommended,
+  ...typescript.configs.strict,
+);
