@@ -4,6 +4,15 @@ import { round, xy } from './svg';
 
 export type Point = readonly [x: number, y: number];
 
+/** Points written as in SVG: `points('0,0 12,-5')`. */
+export function points(text: string): Point[] {
+  return text.split(' ').map((pair) => {
+    const [x = NaN, y = NaN] = pair.split(',').map(Number);
+    if (Number.isNaN(x + y)) throw new Error(`no point: ${pair}`);
+    return [x, y];
+  });
+}
+
 /** The point at a distance and an angle in degrees, clockwise from the right. */
 export function polar(x: number, y: number, radius: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180;

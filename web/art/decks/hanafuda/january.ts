@@ -8,16 +8,7 @@ import { poemRibbon } from '../../things/ribbon';
 export const january = {
   ribbon: () =>
     plainGround() +
-    branch(
-      [
-        [-10, 430],
-        [80, 360],
-        [150, 300],
-        [210, 180],
-        [240, 60],
-      ],
-      [40, 30, 24, 16, 10],
-    ) +
+    branch('-10,430 80,360 150,300 210,180 240,60', [40, 30, 24, 16, 10]) +
     pineFan(62, 220, 84, -8) +
     pineFan(248, 96, 80, 6) +
     poemRibbon('あかよろし', 196, 128) +
