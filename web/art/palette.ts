@@ -41,3 +41,6 @@ export const color = {
 } as const;
 
 export type Color = (typeof color)[keyof typeof color];
+
+/** The two grounds on which cards lie. */
+export const table = { dark: '#16302A', light: '#D8CE9F' } as const;
