@@ -5,4 +5,10 @@ export default typescript.config(
   { ignores: ['node_modules', 'public', 'dist'] },
   js.configs.recommended,
   ...typescript.configs.strict,
+  {
+    files: ['art/gallery/script.js'],
+    languageOptions: {
+      globals: { document: 'readonly', Image: 'readonly', localStorage: 'readonly', navigator: 'readonly' },
+    },
+  },
 );

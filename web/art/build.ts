@@ -1,10 +1,15 @@
-/** `npm run art`: writes one SVG a card into public/cards/<deck>/, as small as it gets. */
+/** `npm run art`: one SVG a card in public/cards/<deck>/, the field guide beside them, and the fonts of the page. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { optimize } from 'svgo';
 import type { Deck } from './deck';
 import { decks } from './decks';
+import { catalogueTexts, writeFonts } from './fonts';
+import { page, titlesOf } from './gallery/page';
+
+/** Longer sentences of the catalogues are never set as titles. */
+const TITLE = 14;
 
 export const folder = fileURLToPath(new URL('../public/cards', import.meta.url));
 
@@ -16,10 +21,18 @@ export function built(deck: Deck): Map<string, string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const guide = page();
   rmSync(folder, { recursive: true, force: true });
   for (const deck of decks) {
     mkdirSync(`${folder}/${deck.name}`, { recursive: true });
     for (const [id, file] of built(deck)) writeFileSync(`${folder}/${deck.name}/${id}.svg`, file);
     console.log(`${deck.name}: ${String(deck.pictures.length)} pictures`);
   }
+  writeFileSync(`${folder}/index.html`, guide);
+  const texts = [
+    ...catalogueTexts(),
+    guide.replace(/<style>.*?<\/style>|<script>.*?<\/script>|<[^>]*>/gs, ' '),
+  ];
+  const titles = texts.filter((text) => text.length <= TITLE).concat(titlesOf(guide));
+  console.log(`fonts: ${String(Math.round((await writeFonts(texts, titles)) / 1024))} KB`);
 }
