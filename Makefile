@@ -6,13 +6,31 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 export PIP_REQUIRE_VIRTUALENV := 1
 
-.PHONY: play test lint bench check golden lock clean
+# Node.js 20 or newer if the machine has it, otherwise the one that Python's registry offers.
+NODE := $(shell node -e 'process.versions.node.split(".")[0] >= 20 && console.log("yes")' 2>/dev/null)
+NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
+
+.PHONY: play test lint web bench check golden lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/tefuda play $(ARGS)
 
 test: lint
 	$(BIN)/pytest
+
+# The cards: drawn, checked, looked at by the tests. The field guide is then in web/public/cards/.
+web: web/node_modules/ready
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent art
+	cd web && $(NPM) test --silent
+
+web/node_modules/ready: web/package-lock.json $(if $(NODE),,$(VENV)/ready-node)
+	cd web && $(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(VENV)/ready-node: requirements-node.lock $(VENV)/ready
+	@$(PIP) --require-hashes -r requirements-node.lock
+	@touch $@
 
 lint: $(VENV)/ready-dev
 	$(BIN)/ruff check
@@ -49,6 +67,7 @@ lock: $(VENV)/ready-dev
 	$(PIP) pip-tools
 	$(BIN)/pip-compile $(COMPILE) --extra build -o requirements.lock pyproject.toml
 	$(BIN)/pip-compile $(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) --extra node -c requirements-dev.lock -o requirements-node.lock pyproject.toml
 
 COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
