@@ -38,6 +38,13 @@ export const color = {
   sakura: '#F5B3BE',
   sakuraPale: '#FBD9DB',
   momo: '#E4788F',
+  wood: '#F1CD8B',
+  woodPale: '#FBE6B8',
+  woodDeep: '#DDAE66',
+  woodGrain: '#B9853F',
+  woodFoot: '#B98345',
+  woodShade: '#9B6A33',
+  woodEdge: '#6E4722',
 } as const;
 
 export type Color = (typeof color)[keyof typeof color];

@@ -1,6 +1,9 @@
 /** All decks that are built. */
 
 import type { Deck } from '../deck';
+import { backs } from './backs';
 import { hanafuda } from './hanafuda';
+import { koma } from './koma';
+import { overlay } from './overlay';
 
-export const decks: readonly Deck[] = [hanafuda];
+export const decks: readonly Deck[] = [hanafuda, koma, backs, overlay];
