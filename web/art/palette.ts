@@ -50,6 +50,7 @@ export const color = {
   sakura: '#F5B3BE',
   sakuraPale: '#FBD9DB',
   momo: '#E4788F',
+  botan: '#D0405F',
 } as const;
 
 export type Color = (typeof color)[keyof typeof color];

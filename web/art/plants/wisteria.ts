@@ -32,8 +32,9 @@ export function raceme(x: number, y: number, length: number, width: number, sway
       const swing = count === 1 ? (i % 2 ? size * 0.3 : -size * 0.3) : 0;
       return floret(rowX + u * (across - size * 1.5) + swing, rowY - Math.abs(u) * size * 1.2, size, u);
     });
-    const tone = TONES[Math.min(TONES.length - 1, Math.floor(t * TONES.length))] ?? color.fuji;
-    return path(florets.join(''), tone, carved(2.6));
+    const tone =
+      TONES[Math.floor(Math.max(0, Math.min(TONES.length - 1, t * TONES.length + (i % 2 ? 0.4 : -0.4))))];
+    return path(florets.join(''), tone ?? color.fuji, carved(2.6));
   });
   return stalk(x, y - width * 0.5, y + length * 0.4) + drawn.reverse().join('');
 }

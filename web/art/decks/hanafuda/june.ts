@@ -1,0 +1,65 @@
+/** 六月・牡丹. */
+
+import { bokashi, plainGround } from '../../card';
+import { butterfly, butterflyAside, goldenWings, violetWings } from '../../creatures/butterfly';
+import { color } from '../../palette';
+import { peony, peonyBud, peonyLeaves, pinkPeony } from '../../plants/peony';
+import { blueRibbon } from '../../things/ribbon';
+
+export const june = {
+  tane: () =>
+    bokashi(color.yellow, 0.5) +
+    peonyLeaves([
+      [80, 380, 110, -58],
+      [278, 420, 100, 70],
+      [170, 380, 110, 6],
+      [60, 500, 110, -100],
+      [260, 510, 100, 130],
+    ]) +
+    peony(262, 380, 66, 14, pinkPeony) +
+    peony(120, 430, 102, -8) +
+    peonyBud(262, 520, 44, 30) +
+    butterfly(112, 172, 1.02, -24, goldenWings) +
+    butterflyAside(228, 112, 0.84, 14, violetWings),
+
+  ribbon: () =>
+    plainGround() +
+    peonyLeaves([
+      [110, 260, 110, -70],
+      [100, 290, 116, -120],
+      [250, 430, 110, 40],
+      [180, 60, 90, 80],
+      [180, 500, 110, 170],
+    ]) +
+    peony(100, 128, 84, -8) +
+    blueRibbon(216, 122, 6) +
+    peony(108, 412, 100, 6) +
+    peony(268, 466, 62, 14, pinkPeony),
+
+  kasu1: () =>
+    plainGround() +
+    peonyLeaves([
+      [90, 260, 130, -76],
+      [250, 250, 120, 50],
+      [120, 460, 120, -100],
+      [200, 80, 110, 62],
+      [280, 460, 110, 120],
+    ]) +
+    peony(124, 150, 104, -10) +
+    peony(204, 386, 118, 10, pinkPeony) +
+    peonyBud(58, 420, 46, -24),
+
+  kasu2: () =>
+    plainGround() +
+    peonyLeaves([
+      [130, 90, 110, -52],
+      [240, 200, 120, 80],
+      [110, 240, 120, -80],
+      [190, 480, 120, 110],
+      [60, 470, 110, -140],
+    ]) +
+    peony(212, 128, 88, 12, pinkPeony) +
+    peony(98, 300, 84, -14) +
+    peony(222, 430, 92, 8) +
+    peonyBud(76, 158, 40, -20, pinkPeony),
+};
