@@ -82,7 +82,7 @@ export function butterflyAside(
 ): string {
   return group(
     place(x, y, degrees, scale),
-    group(place(-2, -4, -34, 0.86), foreWing(tones)),
+    group(place(-8, -2, -56, 0.9), foreWing(tones)),
     stroke('M-34 2C-52 -4 -64 -18 -68 -32M-34 2C-56 2 -70 -6 -80 -18', color.ink, 3.6),
     circle(-69, -34, 4.2, color.ink),
     circle(-82, -19, 4.2, color.ink),

@@ -41,28 +41,25 @@ const COVERTS: readonly Feather[] = [
 export function cuckoo(x: number, y: number, scale = 1): string {
   const line = carved(3.2, color.shell);
   const body = path(
-    'M-96 -36C-94 -58 -70 -66 -50 -56C-10 -46 50 -22 84 14C62 40 16 46 -22 34C-56 24 -78 4 -84 -14C-90 -20 -96 -26 -96 -36Z',
+    'M-94 -30C-92 -50 -72 -58 -54 -50C-14 -42 44 -20 84 12C60 34 16 38 -18 28C-50 20 -74 4 -82 -12C-88 -16 -94 -22 -94 -30Z',
     color.slate,
     carved(5, color.shell),
   );
   const breast = path(
-    'M-82 -16C-62 -8 -44 -2 -22 4C8 12 46 12 80 18C60 40 16 45 -22 34C-54 24 -74 6 -82 -16Z',
+    'M-80 -12C-62 -8 -44 -4 -22 2C8 10 46 10 78 16C58 34 16 37 -18 28C-50 20 -72 6 -80 -12Z',
     color.shell,
   );
   const bars = stroke(
-    'M-56 2Q-50 10 -54 20M-36 6Q-28 16 -32 30M-12 12Q-4 22 -8 36M14 16Q22 26 16 38M40 18Q46 26 42 34',
+    'M-54 0Q-49 7 -52 14M-35 4Q-29 13 -32 23M-13 9Q-6 18 -10 28M12 12Q20 21 15 31M37 15Q43 22 40 28',
     color.slateDark,
-    5.5,
+    5,
   );
   const head =
-    path('M-92 -44C-106 -48 -120 -48 -130 -42C-118 -38 -106 -36 -94 -36Z', color.slateDark) +
-    path('M-94 -34C-106 -34 -118 -30 -124 -22C-112 -20 -100 -22 -88 -26Z', color.slateDark) +
-    path(
-      'M-120 -40C-108 -38 -100 -38 -94 -38L-90 -30C-100 -33 -110 -32 -118 -28Q-112 -34 -120 -40Z',
-      color.beni,
-    ) +
-    circle(-74, -42, 9, color.yamabuki) +
-    circle(-75, -42, 5.2, color.ink);
+    path('M-92 -33L-122 -41C-112 -34 -104 -32 -91 -29Z', color.ink) +
+    path('M-90 -27C-102 -27 -112 -23 -118 -17C-106 -17 -96 -19 -86 -21Z', color.ink) +
+    path('M-114 -37L-90 -31L-87 -25C-98 -27 -106 -24 -112 -20Q-106 -28 -114 -37Z', color.shu) +
+    circle(-75, -36, 8, color.yamabuki) +
+    circle(-76, -36, 4.8, color.ink);
   return group(
     place(x, y, 0, scale),
     feathers(FAR_WING, color.slateDark, line),

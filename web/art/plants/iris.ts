@@ -112,25 +112,20 @@ export function blades(list: readonly Blade[], fill: string = color.aotake, foot
     .join('');
 }
 
-/** A blade that is bent over at (x, y), its tip hanging by (dx, dy). */
-export function bentBlade(
+/** A blade from the bottom of the card that arches over at (x, y) and droops to (tipX, tipY). */
+export function archedBlade(
   foot: number,
   x: number,
   y: number,
-  dx: number,
-  dy: number,
-  width = 20,
+  tipX: number,
+  tipY: number,
   fill: string = color.aotake,
 ): string {
-  const rise = branch(
-    `${String(foot)},560 ${round(foot + (x - foot) * 0.3)},${round((560 + y) / 2)} ${String(x)},${String(y)}`,
-    [width * 0.75, width, width * 0.8],
+  const low = `${round(foot + (x - foot) * 0.15)},${round(560 + (y - 560) * 0.5)}`;
+  const high = `${round(x - (tipX - x) * 0.2)},${round(y + (560 - y) * 0.12)}`;
+  return branch(
+    `${String(foot)},560 ${low} ${high} ${round(x + (tipX - x) * 0.4)},${String(y)} ${String(tipX)},${String(tipY)}`,
+    [16, 20, 18, 13, 0.5],
     fill,
   );
-  const hanging = path(
-    `M${xy(x - width * 0.4, y + width * 0.3)}L${xy(x + width * 0.4, y - width * 0.2)}Q${xy(x + dx * 0.6, y + dy * 0.2)} ${xy(x + dx, y + dy)}Q${xy(x + dx * 0.3, y + dy * 0.5)} ${xy(x - width * 0.4, y + width * 0.3)}Z`,
-    color.wakaba,
-    carved(3.5),
-  );
-  return rise + hanging;
 }

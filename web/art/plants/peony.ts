@@ -12,32 +12,31 @@ export interface PeonyTones {
   readonly edge: string;
 }
 
-export const redPeony: PeonyTones = { outer: color.beni, inner: color.botan, edge: color.sakura };
-export const pinkPeony: PeonyTones = { outer: color.momo, inner: color.sakura, edge: color.shell };
+export const redPeony: PeonyTones = { outer: color.beni, inner: color.botan, edge: color.momo };
+export const pinkPeony: PeonyTones = { outer: color.momo, inner: color.sakura, edge: color.sakuraPale };
 
 /** [x, y, length, width, degrees, ruffles] in parts of the radius: a petal that grows from (x, y), outwards. */
 type Petal = readonly [x: number, y: number, length: number, width: number, degrees: number, ruffles: number];
 
 const OUTER: readonly Petal[] = [
-  [0, 0.06, 1.02, 0.86, -22, 4],
-  [0, 0.06, 0.98, 0.82, 26, 4],
-  [0, 0.1, 1.02, 0.84, -72, 4],
-  [0, 0.1, 1.0, 0.86, 74, 4],
-  [0, 0.08, 0.92, 0.86, 128, 4],
-  [0, 0.08, 0.94, 0.84, -126, 4],
-  [0, 0.08, 0.86, 0.98, 178, 5],
+  [0.02, 0.0, 1.0, 1.0, 20, 3],
+  [0, 0.04, 1.06, 0.96, -34, 3],
+  [0, 0.06, 1.06, 0.96, 76, 3],
+  [0, 0.08, 1.0, 1.0, -92, 3],
+  [0, 0.06, 0.98, 1.0, 134, 3],
+  [0, 0.06, 0.92, 1.04, -150, 4],
 ];
 const INNER: readonly Petal[] = [
-  [-0.04, 0.1, 0.8, 0.62, -40, 3],
-  [0.04, 0.1, 0.78, 0.62, 44, 3],
-  [0, 0.08, 0.82, 0.72, 2, 4],
-  [-0.04, 0.14, 0.68, 0.62, -92, 3],
-  [0.04, 0.14, 0.68, 0.62, 94, 3],
+  [-0.04, 0.12, 0.8, 0.7, -50, 3],
+  [0.04, 0.12, 0.8, 0.7, 46, 3],
+  [0, 0.1, 0.84, 0.76, -4, 3],
+  [-0.06, 0.2, 0.7, 0.7, -104, 3],
+  [0.06, 0.2, 0.7, 0.7, 100, 3],
 ];
 const CUP: readonly Petal[] = [
-  [-0.1, 0.52, 0.46, 0.56, -34, 3],
-  [0.12, 0.52, 0.44, 0.56, 38, 3],
-  [0.01, 0.62, 0.5, 0.66, 2, 4],
+  [-0.14, 0.6, 0.54, 0.66, -36, 3],
+  [0.16, 0.58, 0.5, 0.66, 42, 3],
+  [0.02, 0.68, 0.54, 0.76, 4, 3],
 ];
 
 /** A petal whose far edge is ruffled. */
@@ -67,7 +66,7 @@ function petals(list: readonly Petal[], radius: number, fill: string, edge: stri
       group(
         place(x * radius, y * radius, degrees),
         path(ruffled(length * radius, width * radius, ruffles), edge, carved(line, color.shell)),
-        path(ruffled(length * radius * 0.86, width * radius * 0.84, ruffles), fill),
+        path(ruffled(length * radius * 0.88, width * radius * 0.86, ruffles), fill),
       ),
     )
     .join('');
@@ -121,12 +120,12 @@ export function peonyBud(
 
 const LEAFLET: readonly Point[] = [
   [0, 0],
-  [0.2, -0.16],
-  [0.29, -0.4],
-  [0.46, -0.66],
-  [0.24, -0.62],
-  [0.17, -0.78],
-  [0, -1.04],
+  [0.15, -0.16],
+  [0.22, -0.36],
+  [0.4, -0.72],
+  [0.22, -0.64],
+  [0.16, -0.8],
+  [0, -1.1],
 ];
 
 /** A leaflet with two side lobes. */
@@ -160,9 +159,10 @@ export function peonyLeaves(leaves: readonly PeonyLeaf[]): string {
       const fill = i % 2 ? color.leaf : color.matsu;
       return group(
         place(x, y, degrees),
-        leaflet(length * 0.8, -58, fill),
-        leaflet(length * 0.8, 58, fill),
-        leaflet(length, 0, fill),
+        stroke(`M0 0V${round(-length * 0.3)}`, fill, 5),
+        leaflet(length * 0.84, -62, fill),
+        leaflet(length * 0.84, 62, fill),
+        group(place(0, -length * 0.18), leaflet(length, 0, fill)),
       );
     })
     .join('');

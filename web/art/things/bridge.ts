@@ -44,19 +44,20 @@ function post(x: number, y: number, height: number): string {
   return rectangle(x - 8, y, 16, height, color.bark, carved(3.4));
 }
 
-/** Four bays of two planks, far to near, zig-zag over the whole width; the far end at the height y. */
+/** Four bays of two planks, far to near, zig-zag down the card; the far end at the height y. */
 export function eightPlankBridge(y: number): string {
   return (
-    post(300, y + 30, 46) +
-    post(104, y - 4, 46) +
-    bay([92, y - 28], [345, y], 36) +
-    post(26, y + 104, 50) +
-    post(222, y + 62, 50) +
-    bay([-16, y + 84], [252, y + 44], 42) +
-    post(304, y + 170, 50) +
-    bay([70, y + 118], [345, y + 160], 48) +
-    post(44, y + 248, 60) +
-    post(250, y + 206, 60) +
-    bay([-16, y + 230], [276, y + 180], 54)
+    post(286, y + 20, 44) +
+    post(92, y + 44, 40) +
+    bay([345, y], [46, y + 40], 30) +
+    post(44, y + 64, 54) +
+    post(256, y + 94, 50) +
+    bay([26, y + 48], [292, y + 92], 34) +
+    post(290, y + 116, 56) +
+    post(84, y + 160, 50) +
+    bay([314, y + 100], [40, y + 150], 38) +
+    post(40, y + 180, 70) +
+    post(250, y + 220, 60) +
+    bay([16, y + 158], [345, y + 220], 44)
   );
 }

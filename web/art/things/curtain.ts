@@ -3,12 +3,13 @@
 import { WIDTH } from '../card';
 import { leaf, polygon, repeat, times, type Point } from '../geometry';
 import { color } from '../palette';
+import { carved } from '../plants/branch';
 import { cherry } from '../plants/cherry';
 import { circle, group, path, place, stroke } from '../svg';
 
 const BOTTOM = 540;
-const BAND = 74;
-const SAG = 34;
+const BAND = 56;
+const SAG = 30;
 
 /** A curtain over the whole width of a card, hung at both sides at the height y, a crest on its band. */
 export function curtain(y: number): string {
@@ -43,8 +44,8 @@ export function curtain(y: number): string {
 /** A round crest with a cherry blossom. */
 export function cherryCrest(x: number, y: number, radius: number): string {
   return (
-    circle(x, y, radius, color.shell) +
-    cherry(x, y + radius * 0.04, radius * 0.92, 0, color.beni, color.shell, color.shell)
+    circle(x, y, radius, color.kikyo, carved(5, color.shell)) +
+    cherry(x, y + radius * 0.05, radius * 0.86, 0, color.sakuraPale, color.beni, color.kikyo)
   );
 }
 

@@ -4,23 +4,22 @@ import { plainGround, sky } from '../../card';
 import { cuckoo } from '../../creatures/cuckoo';
 import { color } from '../../palette';
 import { raceme, vine, wisteriaLeaves } from '../../plants/wisteria';
-import { path } from '../../svg';
+import { crescent } from '../../things/moon';
 import { redRibbon } from '../../things/ribbon';
 
 export const april = {
   tane: () =>
     sky([0, color.slatePale], [0.5, color.mizu], [1, color.paper]) +
-    path('M216 88A70 70 0 1 0 306 168A56 56 0 1 1 216 88Z', color.shu) +
+    crescent(244, 146, 66) +
     vine('-16,84 60,44 150,60 240,34 350,50', '-16,44 60,72 150,36 240,62 350,30') +
     raceme(54, 118, 352, 104, -6) +
-    raceme(140, 116, 150, 84, 4) +
+    raceme(136, 112, 150, 80, 4) +
     wisteriaLeaves([
       [90, 56, 130, -114],
       [100, 56, 120, 118],
-      [296, 46, 96, 206],
       [56, 52, 80, 178],
     ]) +
-    cuckoo(168, 398, 1.08),
+    cuckoo(170, 420, 0.98),
 
   ribbon: () =>
     plainGround() +

@@ -19,8 +19,8 @@ export const june = {
     peony(262, 380, 66, 14, pinkPeony) +
     peony(120, 430, 102, -8) +
     peonyBud(262, 520, 44, 30) +
-    butterfly(112, 172, 1.02, -24, goldenWings) +
-    butterflyAside(228, 112, 0.84, 14, violetWings),
+    butterfly(110, 220, 0.9, -24, goldenWings) +
+    butterflyAside(212, 124, 0.92, 6, violetWings),
 
   ribbon: () =>
     plainGround() +
@@ -58,8 +58,8 @@ export const june = {
       [190, 480, 120, 110],
       [60, 470, 110, -140],
     ]) +
-    peony(212, 128, 88, 12, pinkPeony) +
-    peony(98, 300, 84, -14) +
-    peony(222, 430, 92, 8) +
+    peony(208, 124, 96, 12, pinkPeony) +
+    peony(102, 292, 90, -14) +
+    peony(216, 428, 100, 8) +
     peonyBud(76, 158, 40, -20, pinkPeony),
 };

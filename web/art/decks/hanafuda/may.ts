@@ -2,7 +2,7 @@
 
 import { bokashi, plainGround } from '../../card';
 import { color } from '../../palette';
-import { bentBlade, blades, iris, irisBud, violetIris } from '../../plants/iris';
+import { archedBlade, blades, iris, irisBud, violetIris } from '../../plants/iris';
 import { eightPlankBridge } from '../../things/bridge';
 import { redRibbon } from '../../things/ribbon';
 import { water } from '../../things/water';
@@ -10,27 +10,27 @@ import { water } from '../../things/water';
 export const may = {
   tane: () =>
     bokashi(color.yellow, 0.46) +
-    water(296) +
+    water(256) +
     blades([
-      [30, 360, -14],
-      [84, 440, 18],
-      [200, 420, -22],
-      [262, 470, 24],
-      [312, 380, 8],
+      [28, 400, -10],
+      [96, 470, 20],
+      [204, 450, -20],
+      [270, 490, 22],
+      [312, 400, 6],
     ]) +
-    iris(70, 120, 60, 200, 10) +
-    iris(258, 112, 62, 200, -8, violetIris) +
-    iris(166, 186, 56, 130, 4) +
-    eightPlankBridge(278) +
+    iris(76, 118, 62, 190, 10) +
+    iris(254, 106, 64, 180, -8, violetIris) +
+    iris(164, 174, 56, 120, 4) +
+    eightPlankBridge(258) +
     blades(
       [
-        [300, 200, 14, 26],
-        [318, 130, -6, 22],
-        [22, 120, 14, 24],
+        [294, 150, 12, 26],
+        [30, 180, -8, 26],
+        [62, 120, 12, 22],
       ],
       color.leaf,
     ) +
-    iris(286, 432, 46, 130, 6),
+    iris(262, 434, 48, 130, 4, violetIris),
 
   ribbon: () =>
     plainGround() +
@@ -41,7 +41,7 @@ export const may = {
       [186, 460, -14],
       [300, 490, 16],
     ]) +
-    bentBlade(246, 282, 190, 30, 90) +
+    archedBlade(190, 282, 176, 326, 250) +
     iris(92, 128, 66, 440, 6) +
     redRibbon(220, 126, 6) +
     iris(120, 320, 64, 250, -8, violetIris) +
@@ -51,7 +51,7 @@ export const may = {
       [
         [52, 260, -16, 26],
         [160, 190, 22, 26],
-        [312, 210, -12, 24],
+        [314, 130, -8, 24],
       ],
       color.leaf,
     ),
@@ -65,7 +65,7 @@ export const may = {
       [206, 520, -8],
       [300, 480, 10],
     ]) +
-    bentBlade(262, 290, 150, 24, 90) +
+    archedBlade(170, 276, 84, 326, 156) +
     irisBud(36, 184, 66, -8) +
     iris(96, 118, 70, 450, 10) +
     iris(216, 214, 72, 350, -12, violetIris) +
@@ -75,14 +75,14 @@ export const may = {
       [
         [40, 230, -14, 26],
         [168, 240, 10, 26],
-        [306, 200, 10, 26],
+        [310, 120, -4, 26],
       ],
       color.leaf,
     ),
 
   kasu2: () =>
     plainGround() +
-    bentBlade(64, 30, 150, 26, 100) +
+    archedBlade(170, 66, 84, 8, 176) +
     blades([
       [96, 440, -26],
       [160, 500, 8],
@@ -99,7 +99,7 @@ export const may = {
         [28, 220, 10, 28],
         [120, 170, -12, 26],
         [160, 250, 18, 28],
-        [304, 240, 12, 28],
+        [306, 130, 4, 26],
       ],
       color.leaf,
     ),
