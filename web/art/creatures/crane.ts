@@ -50,8 +50,8 @@ export function crane(x: number, y: number, scale = 1): string {
       'M100 -402C108 -396 118 -398 126 -398C120 -386 106 -374 92 -376C82 -376 78 -384 80 -392C88 -384 96 -388 100 -402Z',
       color.ink,
     ) +
-    path('M82 -408C90 -424 110 -424 122 -408C112 -406 96 -402 82 -408Z', color.beni) +
-    path('M122 -404L184 -390L122 -391Z', color.sumi) +
+    path('M80 -408C86 -430 114 -430 122 -408C112 -405 94 -402 80 -408Z', color.beni, carved(3, color.shell)) +
+    path('M121 -405L174 -390L121 -390Z', color.sumi) +
     circle(108, -400, 6, color.shell) +
     circle(109, -400, 3.4, color.ink);
   return group(

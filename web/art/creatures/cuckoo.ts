@@ -1,15 +1,16 @@
 /** 時鳥: a lesser cuckoo. */
 
+import { polar } from '../geometry';
 import { carved } from '../plants/branch';
 import { color } from '../palette';
 import { circle, group, path, place, stroke } from '../svg';
 import { feathers, limb, type Feather } from './limb';
 
 const TAIL: readonly Feather[] = [
-  [66, 10, 108, 26, 88],
-  [66, 16, 116, 26, 97],
-  [66, 22, 118, 26, 106],
-  [62, 26, 108, 26, 115],
+  [62, 10, 92, 26, 98],
+  [62, 14, 104, 26, 106],
+  [60, 18, 106, 26, 114],
+  [56, 20, 96, 26, 122],
 ];
 const FAR_WING: readonly Feather[] = [
   [-18, -70, 92, 24, 12],
@@ -36,6 +37,11 @@ const COVERTS: readonly Feather[] = [
   [16, -64, 62, 30, 40],
   [12, -80, 60, 28, 30],
 ];
+
+/** The white spot near the end of a tail feather. */
+function whiteTip([x, y, length, , degrees]: Feather): string {
+  return circle(...polar(x, y, length * 0.8, degrees - 90), 4.4, color.shell);
+}
 
 /** A cuckoo that flies to the left and calls, about 280 long at scale 1; its breast is at (x, y). */
 export function cuckoo(x: number, y: number, scale = 1): string {
@@ -65,7 +71,7 @@ export function cuckoo(x: number, y: number, scale = 1): string {
     feathers(FAR_WING, color.slateDark, line),
     limb('-8,-30 -26,-66 -36,-86', [44, 28, 14], color.slateDark),
     feathers(TAIL, color.slateDark, line),
-    circle(178, 6, 4, color.shell) + circle(186, 30, 4, color.shell) + circle(178, 52, 4, color.shell),
+    TAIL.map(whiteTip).join(''),
     body,
     breast,
     bars,

@@ -6,9 +6,9 @@ import { circle, group, path, place, stroke } from '../svg';
 import { feathers, limb, type Feather } from './limb';
 
 const TAIL: readonly Feather[] = [
-  [66, 28, 92, 26, 104],
-  [62, 36, 94, 26, 112],
-  [58, 42, 84, 24, 120],
+  [60, 26, 90, 26, 116],
+  [56, 34, 92, 26, 124],
+  [52, 42, 82, 24, 132],
 ];
 const PRIMARIES: readonly Feather[] = [
   [18, 28, 78, 24, 132],

@@ -31,14 +31,14 @@ export function cherry(
 ): string {
   const turned = (i: number) => ({ transform: place(0, 0, 72 * i) });
   const stamen = (i: number) => `M0 0L${xy(...polar(0, 0, radius * (i % 2 ? 0.3 : 0.4), -90 + 36 * i))}`;
-  const anther = (i: number) => circle(...polar(0, 0, radius * 0.41, -90 + 72 * i), radius * 0.06, eye);
+  const dot = (i: number) => `M${xy(...polar(0, 0, radius * 0.41, -90 + 72 * i))}h0`;
   return group(
     place(x, y, degrees),
     repeat(5, (i) =>
       path(petal(radius), fill, { ...turned(i), ...carved(Math.max(2.6, radius * 0.06), line) }),
     ),
     stroke(repeat(10, stamen), eye, Math.max(1.8, radius * 0.04)),
-    repeat(5, anther),
+    stroke(repeat(5, dot), eye, radius * 0.12),
     circle(0, 0, radius * 0.13, eye),
   );
 }

@@ -1,9 +1,11 @@
 /** 菖蒲: three hanging petals with a golden tongue, three upright ones, and blades. */
 
-import { leaf } from '../geometry';
+import { brush, leaf, points } from '../geometry';
 import { color } from '../palette';
 import { group, path, place, round, stroke, xy } from '../svg';
 import { branch, carved } from './branch';
+
+const FOOT = 560;
 
 /** Flower colours: the hanging petals, and the paler upright ones and veins. */
 export interface IrisTones {
@@ -96,23 +98,26 @@ export function irisBud(
   );
 }
 
+/** A blade along points: its colour lies over the carved line, so that the thin tip keeps it. */
+function blade(along: string, widths: readonly number[], fill: string): string {
+  return path(brush(points(along), widths), fill, { ...carved(6), paintOrder: 'stroke' });
+}
+
 /** [x at the foot, height, lean at the tip, width] of a blade. */
 export type Blade = readonly [x: number, height: number, lean: number, width?: number];
 
-/** Blades that grow from the bottom of the card (`foot`). */
-export function blades(list: readonly Blade[], fill: string = color.aotake, foot = 560): string {
+/** Blades that grow from the bottom of the card. */
+export function blades(list: readonly Blade[], fill: string = color.aotake): string {
   return list
-    .map(([x, height, lean, width = 22]) =>
-      branch(
-        `${String(x)},${String(foot)} ${round(x + lean * 0.12)},${round(foot - height * 0.55)} ${String(x + lean)},${String(foot - height)}`,
-        [width * 0.75, width, 0.5],
-        fill,
-      ),
-    )
+    .map(([x, height, lean, width = 22]) => {
+      const middle = `${round(x + lean * 0.12)},${round(FOOT - height * 0.55)}`;
+      const tip = `${round(x + lean)},${round(FOOT - height)}`;
+      return blade(`${round(x)},${String(FOOT)} ${middle} ${tip}`, [width * 0.75, width, 0.5], fill);
+    })
     .join('');
 }
 
-/** A blade from the bottom of the card that arches over at (x, y) and droops to (tipX, tipY). */
+/** A blade from the bottom of the card that rises to (x, y), arches over and droops to (tipX, tipY). */
 export function archedBlade(
   foot: number,
   x: number,
@@ -121,11 +126,12 @@ export function archedBlade(
   tipY: number,
   fill: string = color.aotake,
 ): string {
-  const low = `${round(foot + (x - foot) * 0.15)},${round(560 + (y - 560) * 0.5)}`;
-  const high = `${round(x - (tipX - x) * 0.2)},${round(y + (560 - y) * 0.12)}`;
-  return branch(
-    `${String(foot)},560 ${low} ${high} ${round(x + (tipX - x) * 0.4)},${String(y)} ${String(tipX)},${String(tipY)}`,
-    [16, 20, 18, 13, 0.5],
+  const low = `${round(foot + (x - foot) * 0.2)},${round(FOOT + (y - FOOT) * 0.5)}`;
+  const high = `${round(x - (tipX - x) * 0.15)},${round(y + (FOOT - y) * 0.16)}`;
+  const top = `${round(x + (tipX - x) * 0.38)},${round(y)}`;
+  return blade(
+    `${round(foot)},${String(FOOT)} ${low} ${high} ${top} ${round(tipX)},${round(tipY)}`,
+    [16, 20, 19, 15, 0.5],
     fill,
   );
 }

@@ -16,13 +16,13 @@ export function plum(x: number, y: number, radius: number, degrees = 0, fill: st
   };
   const reach = (i: number) => radius * (i % 2 ? 0.36 : 0.52);
   const stamen = (i: number) => `M0 0L${xy(...polar(0, 0, reach(i), -90 + 36 * i))}`;
-  const anther = (i: number) => circle(...polar(0, 0, reach(i), -90 + 36 * i), radius * 0.065, color.yellow);
+  const dot = (i: number) => `M${xy(...polar(0, 0, reach(i), -90 + 36 * i))}h0`;
   return group(
     place(x, y, degrees),
     repeat(5, petal),
     circle(0, 0, radius * 0.4, fill),
     stroke(repeat(10, stamen), color.yellow, radius * 0.05),
-    repeat(10, anther),
+    stroke(repeat(10, dot), color.yellow, radius * 0.13),
     circle(0, 0, radius * 0.13, color.yellow),
   );
 }

@@ -10,16 +10,16 @@ import { redRibbon } from '../../things/ribbon';
 export const april = {
   tane: () =>
     sky([0, color.slatePale], [0.5, color.mizu], [1, color.paper]) +
-    crescent(244, 146, 66) +
+    crescent(246, 152, 62) +
     vine('-16,84 60,44 150,60 240,34 350,50', '-16,44 60,72 150,36 240,62 350,30') +
-    raceme(54, 118, 352, 104, -6) +
-    raceme(136, 112, 150, 80, 4) +
+    raceme(56, 116, 236, 112, -12) +
+    raceme(146, 112, 156, 84, 4) +
     wisteriaLeaves([
       [90, 56, 130, -114],
-      [100, 56, 120, 118],
+      [108, 56, 104, 138],
       [56, 52, 80, 178],
     ]) +
-    cuckoo(170, 420, 0.98),
+    cuckoo(166, 420, 0.98),
 
   ribbon: () =>
     plainGround() +

@@ -18,7 +18,7 @@ export const february = {
     plumBud(284, 150, 15, 44) +
     plumSide(296, 110, 30, 10) +
     plumSide(46, 200, 30, -14) +
-    warbler(164, 304, 1.14) +
+    warbler(164, 302, 1.1) +
     plums([
       [292, 452, 46, 12],
       [60, 388, 44, -8],

@@ -11,7 +11,7 @@ import { poemRibbon } from '../../things/ribbon';
 export const january = {
   bright: () =>
     sky([0, color.yamabuki], [0.4, color.yellow], [1, color.paper]) +
-    circle(206, 164, 116, color.shu) +
+    circle(196, 158, 106, color.shu) +
     pineTrunk('-16,560 24,440 -6,300 20,180 -10,60', [60, 44, 36, 28, 18]) +
     pineFans(
       [
@@ -21,12 +21,12 @@ export const january = {
       ],
       color.leaf,
     ) +
-    crane(140, 478, 0.88) +
+    crane(142, 480, 0.88) +
     pineFans([
       [30, 494, 74, -6],
       [256, 524, 84, 4],
-      [108, 552, 88, -4],
-      [196, 566, 62],
+      [112, 582, 92, -4],
+      [196, 586, 62],
     ]),
 
   ribbon: () =>

@@ -12,15 +12,15 @@ export const june = {
     peonyLeaves([
       [80, 380, 110, -58],
       [278, 420, 100, 70],
-      [170, 380, 110, 6],
+      [186, 390, 96, 10],
       [60, 500, 110, -100],
       [260, 510, 100, 130],
     ]) +
-    peony(262, 380, 66, 14, pinkPeony) +
+    peony(250, 378, 68, 14, pinkPeony) +
     peony(120, 430, 102, -8) +
     peonyBud(262, 520, 44, 30) +
-    butterfly(110, 220, 0.9, -24, goldenWings) +
-    butterflyAside(212, 124, 0.92, 6, violetWings),
+    butterfly(120, 242, 0.88, -18, goldenWings) +
+    butterflyAside(224, 126, 0.88, 8, violetWings),
 
   ribbon: () =>
     plainGround() +

@@ -41,7 +41,6 @@ export const may = {
       [186, 460, -14],
       [300, 490, 16],
     ]) +
-    archedBlade(190, 282, 176, 326, 250) +
     iris(92, 128, 66, 440, 6) +
     redRibbon(220, 126, 6) +
     iris(120, 320, 64, 250, -8, violetIris) +
@@ -51,7 +50,6 @@ export const may = {
       [
         [52, 260, -16, 26],
         [160, 190, 22, 26],
-        [314, 130, -8, 24],
       ],
       color.leaf,
     ),
@@ -65,7 +63,7 @@ export const may = {
       [206, 520, -8],
       [300, 480, 10],
     ]) +
-    archedBlade(170, 276, 84, 326, 156) +
+    archedBlade(160, 254, 100, 326, 176) +
     irisBud(36, 184, 66, -8) +
     iris(96, 118, 70, 450, 10) +
     iris(216, 214, 72, 350, -12, violetIris) +
@@ -82,7 +80,7 @@ export const may = {
 
   kasu2: () =>
     plainGround() +
-    archedBlade(170, 66, 84, 8, 176) +
+    archedBlade(164, 78, 92, 2, 190) +
     blades([
       [96, 440, -26],
       [160, 500, 8],
