@@ -55,8 +55,12 @@ export function cuckoo(x: number, y: number, scale = 1): string {
     'M-80 -12C-62 -8 -44 -4 -22 2C8 10 46 10 78 16C58 34 16 37 -18 28C-50 20 -72 6 -80 -12Z',
     color.shell,
   );
+  const throat = path(
+    'M-84 -18C-72 -12 -56 -10 -38 -6C-40 6 -46 12 -54 15C-68 8 -78 -4 -84 -18Z',
+    color.slatePale,
+  );
   const bars = stroke(
-    'M-54 0Q-49 7 -52 14M-35 4Q-29 13 -32 23M-13 9Q-6 18 -10 28M12 12Q20 21 15 31M37 15Q43 22 40 28',
+    'M-35 4Q-29 13 -32 23M-13 9Q-6 18 -10 28M12 12Q20 21 15 31M37 15Q43 22 40 28',
     color.slateDark,
     5,
   );
@@ -74,11 +78,12 @@ export function cuckoo(x: number, y: number, scale = 1): string {
     TAIL.map(whiteTip).join(''),
     body,
     breast,
+    throat,
     bars,
     feathers(SECONDARIES, color.slateDark, line),
     feathers(PRIMARIES, color.slateDark, line),
     feathers(COVERTS, color.slate, line),
-    limb('28,2 14,-28 10,-66 14,-104 24,-128', [40, 34, 22, 14, 4], color.slatePale, line),
+    limb('28,2 14,-28 10,-66 14,-104 24,-128', [28, 27, 20, 14, 4], color.slatePale, line),
     head,
   );
 }

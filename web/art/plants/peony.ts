@@ -3,7 +3,7 @@
 import { polar, repeat, smooth, times, type Point } from '../geometry';
 import { color } from '../palette';
 import { circle, group, path, place, round, stroke, xy } from '../svg';
-import { carved } from './branch';
+import { branch, carved } from './branch';
 
 /** Petal colours: the flesh of outer and inner petals, and their pale edge. */
 export interface PeonyTones {
@@ -166,4 +166,9 @@ export function peonyLeaves(leaves: readonly PeonyLeaf[]): string {
       );
     })
     .join('');
+}
+
+/** A stem along points, from the ground to a flower. */
+export function peonyStem(along: string): string {
+  return branch(along, [16, 13, 11, 9], color.wakaba);
 }

@@ -16,6 +16,12 @@ function floret(x: number, y: number, size: number, lean: number): string {
   );
 }
 
+/** The colour of a row at the part t of a raceme; neighbouring rows differ, so that the tones mix. */
+function tone(t: number, row: number): string {
+  const shade = t * TONES.length + (row % 2 ? 0.4 : -0.4);
+  return TONES[Math.floor(Math.max(0, Math.min(TONES.length - 1, shade)))] ?? color.fuji;
+}
+
 /** A raceme that hangs from (x, y); `sway` moves its tip aside. */
 export function raceme(x: number, y: number, length: number, width: number, sway = 0): string {
   const rows = Math.max(6, Math.round(length / (width * 0.175)));
@@ -32,9 +38,7 @@ export function raceme(x: number, y: number, length: number, width: number, sway
       const swing = count === 1 ? (i % 2 ? size * 0.3 : -size * 0.3) : 0;
       return floret(rowX + u * (across - size * 1.5) + swing, rowY - Math.abs(u) * size * 1.2, size, u);
     });
-    const tone =
-      TONES[Math.floor(Math.max(0, Math.min(TONES.length - 1, t * TONES.length + (i % 2 ? 0.4 : -0.4))))];
-    return path(florets.join(''), tone ?? color.fuji, carved(2.6));
+    return path(florets.join(''), tone(t, i), carved(2.6));
   });
   return stalk(x, y - width * 0.5, y + length * 0.4) + drawn.reverse().join('');
 }

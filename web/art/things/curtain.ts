@@ -1,31 +1,34 @@
 /** 幔幕: the striped curtain around a party under the blossoms. */
 
 import { WIDTH } from '../card';
-import { leaf, polygon, repeat, times, type Point } from '../geometry';
+import { leaf, polygon, repeat, smooth, smoothOn, times, type Point } from '../geometry';
 import { color } from '../palette';
 import { carved } from '../plants/branch';
 import { cherry } from '../plants/cherry';
-import { circle, group, path, place, stroke } from '../svg';
+import { circle, group, path, place, stroke, xy } from '../svg';
 
 const BOTTOM = 540;
+const STRIPES = 9;
 const BAND = 56;
 const SAG = 30;
+const FOLD = 6;
 
-/** A curtain over the whole width of a card, hung at both sides at the height y, a crest on its band. */
+/** A curtain over the whole width of a card, hung at both sides at the height y: a band above red and white. */
 export function curtain(y: number): string {
   const top = (x: number) => y + 4 * SAG * (x / WIDTH) * (1 - x / WIDTH);
-  const stripes = 9;
-  const edge = (i: number) => (WIDTH * i) / stripes;
-  const fold = (i: number) => (i % 2 ? 9 : -9);
+  const seam = (i: number): Point[] => {
+    const x = (WIDTH * i) / STRIPES;
+    return [
+      [x, top(x)],
+      [x + FOLD, y + 110],
+      [x - FOLD, y + 180],
+      [x, BOTTOM],
+    ];
+  };
   const stripe = (i: number) => {
-    const [left, right] = [edge(i), edge(i + 1)];
-    const bend = (x: number, k: number) =>
-      `C${String(x + fold(k))} ${String(y + 120)} ${String(x - fold(k))} ${String(y + 180)} ${String(x)} ${String(BOTTOM)}`;
-    const back = (x: number, k: number) =>
-      `C${String(x - fold(k))} ${String(y + 180)} ${String(x + fold(k))} ${String(y + 120)} ${String(x)} ${String(top(x))}`;
-    const d =
-      `M${String(left)} ${String(top(left))}${bend(left, i)}H${String(right)}` + `${back(right, i + 1)}Z`;
-    return path(d, i % 2 ? color.shell : color.shu);
+    const right = seam(i + 1).reverse();
+    const foot = `L${xy((WIDTH * (i + 1)) / STRIPES, BOTTOM)}`;
+    return path(`${smooth(seam(i))}${foot}${smoothOn(right)}Z`, i % 2 ? color.shell : color.shu);
   };
   const across = (from: number, to: number, fill: string) => {
     const steps = 12;
@@ -34,7 +37,7 @@ export function curtain(y: number): string {
     return path(polygon([...line(from), ...line(to).reverse()]), fill);
   };
   return (
-    repeat(stripes, stripe) +
+    repeat(STRIPES, stripe) +
     across(-12, BAND, color.kikyo) +
     across(-12, -4, color.yamabuki) +
     across(BAND - 5, BAND + 4, color.yamabuki)

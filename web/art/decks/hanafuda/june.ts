@@ -3,12 +3,14 @@
 import { bokashi, plainGround } from '../../card';
 import { butterfly, butterflyAside, goldenWings, violetWings } from '../../creatures/butterfly';
 import { color } from '../../palette';
-import { peony, peonyBud, peonyLeaves, pinkPeony } from '../../plants/peony';
+import { peony, peonyBud, peonyLeaves, peonyStem, pinkPeony } from '../../plants/peony';
 import { blueRibbon } from '../../things/ribbon';
 
 export const june = {
   tane: () =>
     bokashi(color.yellow, 0.5) +
+    peonyStem('150,570 140,500 190,440 250,380') +
+    peonyStem('150,570 180,540 262,530') +
     peonyLeaves([
       [80, 380, 110, -58],
       [278, 420, 100, 70],
@@ -24,6 +26,8 @@ export const june = {
 
   ribbon: () =>
     plainGround() +
+    peonyStem('170,570 140,430 84,290 100,130') +
+    peonyStem('170,570 220,520 268,470') +
     peonyLeaves([
       [110, 260, 110, -70],
       [100, 290, 116, -120],
@@ -38,6 +42,9 @@ export const june = {
 
   kasu1: () =>
     plainGround() +
+    peonyStem('180,570 150,420 86,290 124,150') +
+    peonyStem('180,570 100,500 66,430') +
+    peonyStem('200,386 250,260 262,180') +
     peonyLeaves([
       [90, 260, 130, -76],
       [250, 250, 120, 50],
@@ -51,6 +58,9 @@ export const june = {
 
   kasu2: () =>
     plainGround() +
+    peonyStem('110,570 160,440 190,280 208,124') +
+    peonyStem('160,440 150,360 102,292') +
+    peonyStem('186,300 130,210 80,166') +
     peonyLeaves([
       [130, 90, 110, -52],
       [240, 200, 120, 80],
