@@ -37,7 +37,7 @@ export function cherry(
     repeat(5, (i) =>
       path(petal(radius), fill, { ...turned(i), ...carved(Math.max(2.6, radius * 0.06), line) }),
     ),
-    stroke(repeat(10, stamen), eye, Math.max(1.8, radius * 0.04)),
+    stroke(repeat(10, stamen), eye, Math.max(2.4, radius * 0.04)),
     stroke(repeat(5, dot), eye, radius * 0.12),
     circle(0, 0, radius * 0.13, eye),
   );

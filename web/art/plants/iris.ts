@@ -31,7 +31,7 @@ function fall(length: number, width: number, degrees: number, tones: IrisTones, 
   return group(
     place(0, 0, degrees),
     path(outline, tones.fall, carved(line, color.shell)),
-    stroke(veins, tones.standard, length * 0.042),
+    stroke(veins, tones.standard, Math.max(2.5, length * 0.042)),
     path(leaf(-length * 0.6, width * 0.3, 0.5), color.yamabuki),
   );
 }

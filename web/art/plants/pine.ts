@@ -30,8 +30,12 @@ export function pineFan(
   return group(
     place(x, y, degrees),
     path(`${outline}Q${xy(0, radius * 0.3)} ${xy(...first)}Z`, fill, carved(radius * 0.06)),
-    stroke(repeat(needles, rib), color.needle, radius * 0.035),
-    path(`${base}Q${xy(0, radius * 0.16)} ${xy(-knot, radius * 0.02)}Z`, color.kaba, carved(radius * 0.03)),
+    stroke(repeat(needles, rib), color.needle, Math.max(2.5, radius * 0.035)),
+    path(
+      `${base}Q${xy(0, radius * 0.16)} ${xy(-knot, radius * 0.02)}Z`,
+      color.kaba,
+      carved(Math.max(2.4, radius * 0.03)),
+    ),
   );
 }
 

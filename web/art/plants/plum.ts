@@ -21,7 +21,7 @@ export function plum(x: number, y: number, radius: number, degrees = 0, fill: st
     place(x, y, degrees),
     repeat(5, petal),
     circle(0, 0, radius * 0.4, fill),
-    stroke(repeat(10, stamen), color.yellow, radius * 0.05),
+    stroke(repeat(10, stamen), color.yellow, Math.max(2.4, radius * 0.05)),
     stroke(repeat(10, dot), color.yellow, radius * 0.13),
     circle(0, 0, radius * 0.13, color.yellow),
   );
