@@ -114,6 +114,30 @@ export function brush(points: readonly Point[], width: number | readonly number[
   );
 }
 
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Direction of the line there: 0 to the right, 90 down. */
+  readonly degrees: number;
+}
+
+/** `count` places at even steps along a smooth line, both ends included. */
+export function walk(points: readonly Point[], count: number): Place[] {
+  const line = samples(points, 12);
+  return times(count, (i) => {
+    const at = Math.round((i * (line.length - 1)) / Math.max(1, count - 1));
+    const [x, y] = spot(line, at);
+    const [x0, y0] = spot(line, at - 1);
+    const [x1, y1] = spot(line, at + 1);
+    return { x, y, degrees: (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI };
+  });
+}
+
+function spot(line: readonly Sample[], i: number): Point {
+  const found = line[Math.max(0, Math.min(line.length - 1, i))];
+  return found ? [found.x, found.y] : [0, 0];
+}
+
 function cap(width: number, to: Point): string {
   const radius = round(width / 2);
   return width > 1.2 ? `A${radius} ${radius} 0 0 0 ${xy(...to)}` : `L${xy(...to)}`;

@@ -9,6 +9,10 @@ export const color = {
   sumi: '#3A3335',
   bark: '#4A3029',
   nezu: '#8B8580',
+  usuzumi: '#CBC2B1', // lines on white plumage
+  slate: '#4F6472',
+  slateDark: '#33424F',
+  slatePale: '#8499A4',
   shu: '#DB4530',
   shuDark: '#A92B22',
   beni: '#B6233F',
@@ -16,6 +20,8 @@ export const color = {
   kaba: '#C76A2E',
   bronze: '#9C5A3C',
   cha: '#8A5A36',
+  plank: '#B27B45',
+  plankPale: '#DDB277',
   yamabuki: '#F2B53A',
   yellow: '#FBD97A',
   gold: '#C99A35',
@@ -25,6 +31,8 @@ export const color = {
   wakaba: '#7FA650',
   moegi: '#A9BE55',
   uguisu: '#8E9A3A',
+  hiwa: '#E0DBA6',
+  olive: '#626E2E',
   aotake: '#3F8F74',
   ai: '#26406F',
   aiDark: '#182B50',
@@ -32,7 +40,11 @@ export const color = {
   sora: '#8FB8C8',
   mizu: '#CFE2E2',
   fuji: '#7D62B0',
+  fujiLight: '#9A7CC8',
   fujiPale: '#B49CD6',
+  fujiMist: '#D6C6EC',
+  ayame: '#4B4AA8',
+  ayamePale: '#9A96DC',
   kikyo: '#51408F',
   sumire: '#5C3C86',
   sakura: '#F5B3BE',
@@ -45,6 +57,7 @@ export const color = {
   woodFoot: '#B98345',
   woodShade: '#9B6A33',
   woodEdge: '#6E4722',
+  botan: '#D0405F',
 } as const;
 
 export type Color = (typeof color)[keyof typeof color];

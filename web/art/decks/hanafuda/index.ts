@@ -2,12 +2,17 @@
 
 import { card, type Kind } from '../../card';
 import type { Deck, Picture } from '../../deck';
+import { april } from './april';
+import { february } from './february';
 import { january } from './january';
+import { june } from './june';
+import { march } from './march';
+import { may } from './may';
 
 /** The pictures of a month, by class: `bright`, `tane`, `ribbon`, `kasu1` and so on. */
 export type Month = Readonly<Record<string, () => string>>;
 
-const months: readonly Month[] = [january];
+const months: readonly Month[] = [january, february, march, april, may, june];
 
 function pictures(month: Month, i: number): Picture[] {
   return Object.entries(month).map(([name, draw]) => ({
