@@ -37,7 +37,7 @@ function figure(card: Hanafuda): string {
   const month = String(card.month).padStart(2, '0');
   const name = card.ja.replace(/\d$/, '');
   return `<figure id="${card.id}"><div class="card"><img src="hanafuda/${card.id}.svg" width="165" height="270" alt="" loading="lazy"><span class="help" hidden data-month="${month}" data-class="${kind.name}"></span></div>
-<figcaption><strong lang="ja"><ruby>${escaped(name)}<rt>${escaped(card.kana)}</rt></ruby></strong>
+<figcaption><strong lang="ja">${escaped(name)}</strong><small lang="ja">${escaped(card.kana)}</small>
 <em>${escaped(card.romaji)}</em><b>${escaped(card.en.replace(/ \d$/, ''))}</b>
 <p><span class="class ${kind.name}">${both(card.cls, kind.en)}</span> ${both(what.ja, what.en)}</p>
 <ul>${makes.map((each) => `<li><a href="#${idOf(each.romaji)}">${both(each.ja, each.en)}</a></li>`).join('')}</ul></figcaption></figure>`;

@@ -34,13 +34,13 @@ const CLASSES = [
     '十枚。字のある赤、無地の赤、青。',
     'Ten: red with a poem, plain red, or blue.',
   ],
-  ['m08-kasu1', 'カス', 'かす', 'kasu', 'Plains', '二十四枚。草木だけ。', 'Twenty-four: the plant alone.'],
+  ['m08-kasu1', 'カス', 'カス', 'kasu', 'Plains', '二十四枚。草木だけ。', 'Twenty-four: the plant alone.'],
 ] as const;
 
 export function page(): string {
   const classes = CLASSES.map(
     ([id, ja, kana, romaji, en, tellJa, tellEn]) =>
-      `<li><img src="hanafuda/${id}.svg" width="82" height="135" alt=""><div><h3><ruby lang="ja">${ja}<rt>${kana}</rt></ruby> <em>${romaji}</em> <span lang="en">${en}</span></h3><p>${both(tellJa, tellEn)}</p></div></li>`,
+      `<li><img src="hanafuda/${id}.svg" width="82" height="135" alt=""><div><h3><span lang="ja">${kana === ja ? ja : `<ruby>${ja}<rt>${kana}</rt></ruby>`}</span> <em>${romaji}</em> <span lang="en">${en}</span></h3><p>${both(tellJa, tellEn)}</p></div></li>`,
   ).join('');
   return `<!doctype html>
 <html lang="ja" data-theme="auto">
