@@ -59,14 +59,15 @@ export function polygon(points: readonly Point[], closed = true): string {
   return 'M' + points.map(([x, y]) => xy(x, y)).join('L') + (closed ? 'Z' : '');
 }
 
-interface Sample {
+export interface Sample {
   readonly x: number;
   readonly y: number;
   /** Place along the stroke, in points. */
   readonly at: number;
 }
 
-function samples(points: readonly Point[], perSegment: number): Sample[] {
+/** Points close together on the smooth line through `points`. */
+export function samples(points: readonly Point[], perSegment: number): Sample[] {
   const found: Sample[] = [];
   for (let i = 0; i < points.length - 1; i++) {
     const corners = [-1, 0, 1, 2].map((k) => pointAt(points, i + k, false));

@@ -1,0 +1,73 @@
+/** 紅葉: leaves like stars with seven pointed, toothed lobes. */
+
+import { brush, polar, type Point } from '../geometry';
+import { color } from '../palette';
+import { group, path, place, stroke, xy } from '../svg';
+import { carved } from './branch';
+
+export interface Autumn {
+  readonly fill: string;
+  readonly vein: string;
+}
+
+export const scarlet: Autumn = { fill: color.shu, vein: color.yellow };
+export const crimson: Autumn = { fill: color.beni, vein: color.sango };
+export const amber: Autumn = { fill: color.yamabuki, vein: color.kaba };
+export const rust: Autumn = { fill: color.kaba, vein: color.yellow };
+export const coral: Autumn = { fill: color.sango, vein: color.beni };
+
+/** The lobes from left to right: direction from the stalk's opposite, reach. */
+const LOBES: readonly Point[] = [
+  [-140, 0.44],
+  [-97, 0.74],
+  [-49, 0.94],
+  [0, 1.04],
+  [49, 0.94],
+  [97, 0.74],
+  [140, 0.44],
+];
+
+/** A leaf whose lobes meet at (x, y). */
+export function mapleLeaf(
+  x: number,
+  y: number,
+  radius: number,
+  degrees: number,
+  { fill, vein }: Autumn = scarlet,
+): string {
+  const at = (angle: number, reach: number): Point => polar(0, 0, radius * reach, angle - 90);
+  const bays = LOBES.slice(1).map(([angle], i) => at((angle + (LOBES[i]?.[0] ?? 0)) / 2, 0.32));
+  const lobe = ([angle, reach]: Point, i: number) => {
+    const tooth = (side: number) => [at(angle + side * 13, reach * 0.6), at(angle + side * 7.5, reach * 0.7)];
+    const [outLeft = [0, 0], inLeft = [0, 0]] = tooth(-1);
+    const [outRight = [0, 0], inRight = [0, 0]] = tooth(1);
+    const bay = bays[i] ?? at(174, 0.1);
+    return (
+      `L${xy(...outLeft)}L${xy(...inLeft)}L${xy(...at(angle, reach))}` +
+      `L${xy(...inRight)}L${xy(...outRight)}L${xy(...bay)}`
+    );
+  };
+  const outline = `M${xy(...at(-174, 0.1))}${LOBES.map(lobe).join('')}Z`;
+  const veins = LOBES.map(([angle, reach]) => `M0 0L${xy(...at(angle, reach * 0.74))}`).join('');
+  const stalk = brush(
+    [
+      [0, 0],
+      [radius * 0.05, radius * 0.34],
+      [-radius * 0.05, radius * 0.66],
+    ],
+    [radius * 0.06, radius * 0.05, radius * 0.07],
+  );
+  return group(
+    place(x, y, degrees),
+    path(stalk, fill, carved(radius * 0.03)),
+    path(outline, fill, carved(Math.max(2.8, radius * 0.048))),
+    stroke(veins, vein, Math.max(2.4, radius * 0.028)),
+  );
+}
+
+export type Placed = readonly [x: number, y: number, radius: number, degrees: number, autumn: Autumn];
+
+/** Many leaves, the later over the earlier. */
+export function mapleLeaves(leaves: readonly Placed[]): string {
+  return leaves.map((leaf) => mapleLeaf(...leaf)).join('');
+}
