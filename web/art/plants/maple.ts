@@ -18,13 +18,13 @@ export const coral: Autumn = { fill: color.sango, vein: color.beni };
 
 /** The lobes from left to right: direction from the stalk's opposite, reach. */
 const LOBES: readonly Point[] = [
-  [-140, 0.44],
-  [-97, 0.74],
-  [-49, 0.94],
+  [-141, 0.52],
+  [-97, 0.8],
+  [-48, 0.96],
   [0, 1.04],
-  [49, 0.94],
-  [97, 0.74],
-  [140, 0.44],
+  [48, 0.96],
+  [97, 0.8],
+  [141, 0.52],
 ];
 
 /** A leaf whose lobes meet at (x, y). */
@@ -36,18 +36,21 @@ export function mapleLeaf(
   { fill, vein }: Autumn = scarlet,
 ): string {
   const at = (angle: number, reach: number): Point => polar(0, 0, radius * reach, angle - 90);
-  const bays = LOBES.slice(1).map(([angle], i) => at((angle + (LOBES[i]?.[0] ?? 0)) / 2, 0.32));
+  const bays = LOBES.slice(1).map(([angle], i) => at((angle + (LOBES[i]?.[0] ?? 0)) / 2, 0.38));
   const lobe = ([angle, reach]: Point, i: number) => {
-    const tooth = (side: number) => [at(angle + side * 13, reach * 0.6), at(angle + side * 7.5, reach * 0.7)];
+    const tooth = (side: number) => [
+      at(angle + side * 16, reach * 0.6),
+      at(angle + side * 10.5, reach * 0.68),
+    ];
     const [outLeft = [0, 0], inLeft = [0, 0]] = tooth(-1);
     const [outRight = [0, 0], inRight = [0, 0]] = tooth(1);
-    const bay = bays[i] ?? at(174, 0.1);
+    const bay = bays[i] ?? at(174, 0.12);
     return (
       `L${xy(...outLeft)}L${xy(...inLeft)}L${xy(...at(angle, reach))}` +
       `L${xy(...inRight)}L${xy(...outRight)}L${xy(...bay)}`
     );
   };
-  const outline = `M${xy(...at(-174, 0.1))}${LOBES.map(lobe).join('')}Z`;
+  const outline = `M${xy(...at(-174, 0.12))}${LOBES.map(lobe).join('')}Z`;
   const veins = LOBES.map(([angle, reach]) => `M0 0L${xy(...at(angle, reach * 0.74))}`).join('');
   const stalk = brush(
     [

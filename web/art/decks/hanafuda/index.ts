@@ -7,6 +7,7 @@ import { july } from './july';
 import { august } from './august';
 import { september } from './september';
 import { october } from './october';
+import { november } from './november';
 
 /** The pictures of a month, by class: `bright`, `tane`, `ribbon`, `kasu1` and so on. */
 export type Month = Readonly<Record<string, () => string>>;
@@ -18,6 +19,7 @@ const months: Readonly<Record<number, Month>> = {
   8: august,
   9: september,
   10: october,
+  11: november,
 };
 
 function pictures(month: string, cards: Month): Picture[] {
