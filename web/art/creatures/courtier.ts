@@ -23,7 +23,7 @@ export function courtier(x: number, y: number, scale = 1): string {
 export function courtierSleeve(x: number, y: number, scale = 1): string {
   return group(
     place(x - 205 * scale, y - 510 * scale, 0, scale),
-    shape('156,318 152,308 160,300 174,302 180,314 174,326 162,328', SKIN, carved(2.4, color.bronze)),
+    shape('156,322 151,310 158,300 174,300 182,312 178,326 164,330', SKIN, carved(2.4, color.bronze)),
     cuts(color.bronze, 2.4, '155,312 166,312', '157,319 168,319'),
     path(
       'M238 262C262 280 268 320 258 360C250 392 236 418 214 430C186 438 150 426 128 408' +
@@ -45,8 +45,8 @@ function crest(x: number, y: number): string {
 
 function train(): string {
   return (
-    shape('240,330 270,380 300,440 322,484 290,494 252,470 232,420', color.kikyo) +
-    cuts(color.fujiPale, 4, '258,400 276,440 300,474')
+    shape('240,330 270,380 300,440 322,484 290,494 252,470 232,420', color.ai) +
+    cuts(color.sora, 4, '258,400 276,440 300,474')
   );
 }
 
@@ -85,7 +85,7 @@ function robe(): string {
   return (
     shape(
       '186,260 162,290 148,336 142,388 170,408 220,414 262,400 276,350 266,290 238,256 212,250',
-      color.kikyo,
+      color.ai,
       carved(4.5),
     ) +
     // a glimpse of the far sleeve

@@ -1,26 +1,27 @@
 /** 太鼓: the thunder drum in its ring of flames. */
 
-import { leafAt, towards } from '../along';
-import { polar, repeat } from '../geometry';
+import { towards } from '../along';
+import { brush, repeat, type Point } from '../geometry';
 import { color } from '../palette';
 import { carved } from '../plants/branch';
 import { circle, group, path, place } from '../svg';
 
-/** One of three commas that chase one another (三つ巴). */
-const COMMA = 'M0 0C-4 -14 6 -30 22 -28C32 -26 36 -14 32 -6C30 4 18 8 10 4C4 2 0 4 0 0Z';
-
 export function thunderDrum(x: number, y: number, radius: number, degrees = 0): string {
-  const flame = (i: number) => {
-    const turn = i * 30;
-    const [rootX, rootY] = towards(0, 0, turn, radius * 0.86);
-    return leafAt(rootX, rootY, turn + 26, radius * (i % 2 ? 0.5 : 0.66), radius * 0.4, 0.3);
-  };
+  const rim = (part: number, turn: number): Point => towards(0, 0, turn, radius * part);
+  const flame = (turn: number) =>
+    brush([rim(0.8, turn), rim(1.24, turn + 14), rim(1.5, turn + 46)], [radius * 0.5, radius * 0.3, 1]);
+  /** One of three commas that chase one another (三つ巴). */
+  const comma = (turn: number) =>
+    brush(
+      [rim(0.36, turn), rim(0.46, turn + 44), rim(0.56, turn + 86), rim(0.6, turn + 124)],
+      [0.44, 0.32, 0.16, 0.02].map((share) => share * radius),
+    );
   return group(
     place(x, y, degrees),
-    path(repeat(12, flame), color.shu, carved(4, color.ink)),
+    path([0, 1, 2, 3, 4, 5, 6, 7].map((i) => flame(i * 45)).join(''), color.shu, carved(5, color.ink)),
     circle(0, 0, radius, color.yamabuki, carved(5, color.ink)),
-    repeat(16, (i) => circle(...polar(0, 0, radius * 0.88, i * 22.5), radius * 0.055, color.ink)),
+    repeat(16, (i) => circle(...rim(0.88, i * 22.5), radius * 0.055, color.ink)),
     circle(0, 0, radius * 0.74, color.shell, carved(5, color.ink)),
-    repeat(3, (i) => path(COMMA, color.ink, { transform: place(0, 0, i * 120, radius / 56) })),
+    path([0, 120, 240].map(comma).join(''), color.ink),
   );
 }

@@ -1,38 +1,67 @@
 /** 雷: the red storm cloud and its bolt. */
 
 import { color } from '../palette';
-import { polygon, points } from '../geometry';
-import { group, path, place, stroke } from '../svg';
+import { towards } from '../along';
+import { polygon, points, smooth, times } from '../geometry';
+import { circle, group, path, place, rectangle, stroke, type Attributes } from '../svg';
 
 const OUTLINE = { stroke: color.ink, strokeWidth: 7, strokeLinejoin: 'round' } as const;
 
-/** A bolt with a side branch, from its root at (x, y), about 420 tall at scale 1. */
+/** A forked bolt, from its root at (x, y) down to the left, about 420 tall at scale 1. */
 export function bolt(x: number, y: number, scale = 1): string {
-  const outer =
-    '0,0 -104,176 -38,166 -112,292 -58,282 -92,410 66,236 8,246 52,190 122,196 58,148 110,104 46,112 92,0';
-  const inner = '20,12 -66,148 0,142 -64,248 -22,240 -46,312 30,224 -20,230 34,136 0,134 64,12';
+  const outer = '0,0 -92,170 -30,160 -104,292 -48,282 -94,424 78,232 18,238 104,118 40,124 92,0';
+  const inner = '24,8 -60,148 4,138 -64,256 -8,246 -52,334 40,248 -14,254 62,134 8,140 66,8';
+  const forks = [
+    '-46,150 -86,212 -78,256 -120,318 -104,250 -114,212 -84,150',
+    '70,164 118,206 104,244 146,306 134,240 150,200 96,130',
+  ];
   return group(
     place(x, y, 0, scale),
+    path(forks.map((fork) => polygon(points(fork))).join(''), color.yamabuki, OUTLINE),
     path(polygon(points(outer)), color.yamabuki, OUTLINE),
     path(polygon(points(inner)), color.shell),
   );
 }
 
-/** The cloud along the top of the card, with curling edges. */
+type Lobe = readonly [x: number, y: number, radius: number];
+
+const BACK: readonly Lobe[] = [
+  [20, 96, 62],
+  [104, 116, 50],
+  [186, 100, 54],
+  [254, 126, 46],
+  [318, 108, 60],
+];
+
+const FRONT: readonly Lobe[] = [
+  [-4, 60, 56],
+  [64, 66, 50],
+  [140, 44, 58],
+  [216, 70, 48],
+  [288, 50, 60],
+  [344, 84, 40],
+];
+
+/** The cloud along the top of the card: billows, each with a curl. */
 export function stormCloud(): string {
-  const back =
-    'M-20 -20H350V150C326 176 292 172 276 148C258 176 214 178 196 150C176 176 134 174 118 148' +
-    'C98 176 58 172 44 146C24 160 -6 158 -20 140Z';
-  const front =
-    'M-20 -20H350V92C336 128 292 130 274 100C262 134 206 138 190 102C172 132 122 134 108 100' +
-    'C92 130 42 130 28 98C12 112 -10 110 -20 96Z';
-  const curl = (x: number, y: number, size: number) =>
-    `M${String(x)} ${String(y)}c${String(size)} ${String(size * 0.5)} ${String(size * 1.7)} ${String(-size * 0.5)} ${String(size * 1.3)} ${String(-size * 1.1)}` +
-    `c${String(-size * 0.3)} ${String(-size * 0.6)} ${String(-size * 1.1)} ${String(-size * 0.4)} ${String(-size)} ${String(size * 0.1)}`;
   return (
-    path(back, color.shuDark, OUTLINE) +
-    path(front, color.shu, OUTLINE) +
-    stroke(curl(40, 78, 28) + curl(124, 84, 30) + curl(210, 86, 30) + curl(284, 74, 26), color.yellow, 5) +
-    stroke(curl(76, 34, 24) + curl(168, 38, 24) + curl(250, 34, 22), color.sango, 5)
+    billows(BACK, color.shuDark) +
+    billows(FRONT, color.shu) +
+    curls(FRONT, color.yellow) +
+    curls(BACK, color.sango)
   );
+}
+
+/** Lobes with an outline around them all: first every outline, then every colour. */
+function billows(lobes: readonly Lobe[], fill: string): string {
+  const round = (line: Attributes) =>
+    lobes.map(([x, y, radius]) => circle(x, y, radius, fill, line)).join('');
+  return round({ stroke: color.ink, strokeWidth: 14 }) + rectangle(-20, -20, 380, 90, fill) + round({});
+}
+
+/** A spiral in every lobe. */
+function curls(lobes: readonly Lobe[], line: string): string {
+  const spiral = ([x, y, radius]: Lobe) =>
+    smooth(times(9, (i) => towards(x, y + radius * 0.28, 250 - i * 48, radius * (0.52 - 0.045 * i))));
+  return stroke(lobes.map(spiral).join(''), line, 5);
 }

@@ -40,8 +40,8 @@ export function umbrella(x: number, y: number, width: number, degrees: number, s
     place(x, y, degrees),
     rectangle(-4.5, -height * 0.5, 9, height * 0.5 + stick, color.cha, carved(2.4, color.shell)),
     band(0, 1, color.yamabuki, carved(5)),
-    band(0.36, 0.68, color.shell),
-    band(0, 0.2, color.shu),
+    band(0.6, 0.84, color.shell),
+    band(0, 0.42, color.shu),
     stroke(repeat(RIBS - 1, rib), color.cha, 2.6),
     path(
       `M-7 ${xy(-height + 6, 0).split(' ')[0] ?? ''}L-5 ${String(-height - 16)}H5L7 ${String(-height + 6)}Z`,

@@ -8,6 +8,7 @@ import { august } from './august';
 import { september } from './september';
 import { october } from './october';
 import { november } from './november';
+import { december } from './december';
 
 /** The pictures of a month, by class: `bright`, `tane`, `ribbon`, `kasu1` and so on. */
 export type Month = Readonly<Record<string, () => string>>;
@@ -20,6 +21,7 @@ const months: Readonly<Record<number, Month>> = {
   9: september,
   10: october,
   11: november,
+  12: december,
 };
 
 function pictures(month: string, cards: Month): Picture[] {

@@ -46,7 +46,7 @@ export const november = {
       near,
     ) +
     courtier(214, 506) +
-    umbrella(192, 146, 236, -7, 236) +
+    umbrella(166, 142, 250, -6, 240) +
     courtierSleeve(214, 506) +
     frog(64, 462, 0.92),
 
@@ -77,25 +77,30 @@ export const november = {
     branch('-10,44 80,62 190,38 340,66', [32, 24, 18, 9]) +
     strands(
       [
-        [58, 50, 380, 10],
-        [144, 50, 220, 12],
-        [286, 54, 430, 14],
-        [226, 40, 160, 14],
+        [52, 50, 330, 10],
+        [160, 50, 440, 12],
+        [284, 54, 400, 8],
+        [214, 40, 440, 14],
       ],
       far,
     ) +
     strands(
       [
-        [28, 50, 460, 8],
-        [96, 60, 440, 12],
-        [258, 50, 440, 16],
-        [306, 56, 330, 4],
+        [26, 50, 450, 8],
+        [76, 60, 420, 6],
+        [258, 50, 450, 14],
+        [308, 56, 330, 0],
       ],
       near,
     ) +
-    redRibbon(192, 126) +
-    strands([[222, 40, 260, 10]], { ...near, line: color.paper }) +
-    strands([[150, 56, 420, 14]], { ...near, line: color.paper }),
+    redRibbon(200, 124) +
+    strands(
+      [
+        [116, 60, 400, 40],
+        [252, 44, 250, -14],
+      ],
+      { ...near, line: color.paper },
+    ),
 
   kasu: () =>
     sky([0, color.ink], [0.45, color.ink], [1, color.shuDark]) +
@@ -108,7 +113,7 @@ export const november = {
       ],
       { fill: color.wakaba },
     ) +
-    bolt(150, 108, 0.98) +
+    bolt(146, 104, 1) +
     stormCloud() +
-    thunderDrum(244, 436, 58),
+    thunderDrum(246, 438, 54),
 };

@@ -1,0 +1,165 @@
+/** 鳳凰: the phoenix of five colours, alighting with raised wings, its tail sweeping over the card. */
+
+import { leafAt, spotOn, towards } from '../along';
+import { brush, points, times, type Point } from '../geometry';
+import { color } from '../palette';
+import { carved } from '../plants/branch';
+import { cuts, limb, shape } from '../shapes';
+import { circle, path } from '../svg';
+
+const LINE = carved(3.2, color.shell);
+
+/** The bird in card coordinates: its head at the upper left, its tail down to the foot. */
+export function phoenix(): string {
+  return farWing() + tail() + body() + nearWing() + neck() + head();
+}
+
+interface Feathers {
+  readonly root: Point;
+  readonly count: number;
+  /** Directions and lengths of the first and the last feather. */
+  readonly from: readonly [degrees: number, length: number];
+  readonly to: readonly [degrees: number, length: number];
+  readonly width: number;
+  /** Degrees by which each feather curves. */
+  readonly curl: number;
+  readonly fills: readonly string[];
+}
+
+/** A fan of curved feathers, the first one lowest. */
+function feathers({ root: [x, y], count, from, to, width, curl, fills }: Feathers): string {
+  return times(count, (i) => {
+    const part = count > 1 ? i / (count - 1) : 0;
+    const degrees = from[0] + (to[0] - from[0]) * part;
+    const length = from[1] + (to[1] - from[1]) * part;
+    const middle = towards(x, y, degrees, length * 0.55);
+    const tip = towards(...middle, degrees + curl, length * 0.45);
+    return path(
+      brush([[x, y], middle, tip], [width * 0.4, width, width * 0.5]),
+      fills[i % fills.length] ?? color.shu,
+      LINE,
+    );
+  }).join('');
+}
+
+function farWing(): string {
+  const root: Point = [172, 240];
+  const fan = (from: number, to: number, width: number, curl: number, fill: string) =>
+    feathers({ root, count: 5, from: [-22, from], to: [20, to], width, curl, fills: [fill] });
+  return (
+    fan(150, 206, 30, -18, color.ai) +
+    fan(104, 146, 28, -14, color.matsu) +
+    fan(66, 96, 26, -8, color.yamabuki)
+  );
+}
+
+function nearWing(): string {
+  const root: Point = [204, 264];
+  const fan = (count: number, from: number, to: number, width: number, curl: number, fill: string) =>
+    feathers({ root, count, from: [104, from], to: [20, to], width, curl, fills: [fill] });
+  return (
+    fan(9, 116, 228, 32, 18, color.ai) +
+    fan(8, 88, 164, 30, 14, color.matsu) +
+    fan(7, 62, 112, 28, 10, color.yamabuki) +
+    fan(5, 40, 68, 26, 6, color.shu)
+  );
+}
+
+interface Plume {
+  readonly along: string;
+  readonly widths: readonly number[];
+  readonly fill: string;
+  readonly rib: string;
+}
+
+/** The tail, the hindmost feather first. */
+const PLUMES: readonly Plume[] = [
+  {
+    along: '222,296 276,316 300,366 286,424 246,436 240,408',
+    widths: [14, 28, 32, 28, 16, 4],
+    fill: color.matsu,
+    rib: color.wakaba,
+  },
+  {
+    along: '196,302 140,322 84,318 46,346 40,394 66,410',
+    widths: [14, 28, 32, 28, 18, 4],
+    fill: color.ai,
+    rib: color.sora,
+  },
+  {
+    along: '216,304 250,364 240,420 206,458 218,496 250,494',
+    widths: [14, 30, 34, 30, 18, 4],
+    fill: color.beni,
+    rib: color.yamabuki,
+  },
+  {
+    along: '206,306 202,356 160,398 106,418 78,460 102,492 128,474',
+    widths: [16, 32, 38, 36, 28, 16, 4],
+    fill: color.shu,
+    rib: color.yellow,
+  },
+];
+
+function tail(): string {
+  return PLUMES.map(plume).join('');
+}
+
+/** A tail feather with a fringed edge and golden eyes along its rib. */
+function plume({ along, widths, fill, rib }: Plume): string {
+  const line = points(along);
+  const fringe = times(11, (i) => {
+    const { x, y, degrees } = spotOn(line, 0.2 + 0.055 * i);
+    const length = 34 - 1.2 * i;
+    return leafAt(x, y, degrees - 52, length, 14) + leafAt(x, y, degrees + 52, length, 14);
+  });
+  const eyes = [0.34, 0.5, 0.65].map((part, i) => {
+    const { x, y } = spotOn(line, part);
+    return circle(x, y, 9 - i, color.yellow) + circle(x, y, 4.4 - 0.4 * i, color.ai);
+  });
+  return (
+    path(fringe.join(''), fill, carved(2.6, color.shell)) +
+    path(brush(line, widths), fill, LINE) +
+    path(brush(line.slice(0, -1), [3, 5, 5, 5, 3, 2]), rib) +
+    eyes.join('')
+  );
+}
+
+function body(): string {
+  return (
+    shape('124,236 150,214 190,220 222,248 234,284 222,312 194,316 160,304 134,278', color.shu, LINE) +
+    shape('132,262 146,262 176,286 212,300 218,311 194,315 160,304 138,284', color.yamabuki, {}) +
+    cuts(color.shu, 3.4, '150,276 156,288 166,292', '174,290 180,300 190,304')
+  );
+}
+
+function neck(): string {
+  const scales = [
+    '92,158 102,164 112,160',
+    '90,176 101,182 112,178',
+    '94,196 106,202 118,196',
+    '104,216 118,220 130,212',
+    '120,236 136,238 146,228',
+    '140,254 156,252 164,242',
+  ];
+  return (
+    limb('178,270 144,250 108,222 94,186 106,152 98,128', [62, 76, 52, 36, 29, 30], color.shu, LINE) +
+    limb('178,272 150,248 128,226', [40, 64, 30], color.shu, {}) +
+    cuts(color.yellow, 4, ...scales)
+  );
+}
+
+function head(): string {
+  const crest = (along: string, fill: string) => limb(along, [7, 13, 14, 3], fill, carved(2.8, color.shell));
+  return (
+    crest('104,124 132,116 152,124 166,142', color.yamabuki) +
+    crest('100,116 126,96 150,94 170,104', color.matsu) +
+    crest('94,112 108,82 132,66 156,66', color.ai) +
+    // comb and wattle
+    shape('70,114 68,98 78,102 80,86 90,98 98,84 102,104 96,116', color.beni, carved(2.8, color.shell)) +
+    shape('68,128 72,114 88,104 104,108 112,122 108,140 94,148 76,142', color.shu, carved(3.4, color.shell)) +
+    path('M74 118C60 118 50 126 42 140C54 138 66 138 74 136Z', color.yamabuki, carved(2.4, color.shell)) +
+    path('M74 136C64 148 66 162 76 164C86 162 88 150 84 142Z', color.beni, carved(2.4, color.shell)) +
+    path('M78 122C84 112 98 112 108 120C98 122 92 128 84 128Z', color.shell) +
+    circle(88, 120, 4.6, color.ink)
+  );
+}
