@@ -31,8 +31,7 @@ function nearLegs(): string {
     leg('92,-56 104,-14 104,20 96,42', [78, 50, 24, 15], color.cha, '89,35 103,35 104,51 81,51') +
     // the flesh of shoulder and thigh, without a carved line
     limb('-52,-74 -62,-46 -68,-10', [50, 54, 36], color.cha, {}) +
-    limb('70,-76 92,-52 102,-14', [50, 62, 40], color.cha, {}) +
-    cuts(color.bark, 4, '-30,-58 -32,-36 -44,-6', '58,-66 56,-42 70,-8')
+    limb('70,-76 92,-52 102,-14', [50, 62, 40], color.cha, {})
   );
 }
 

@@ -11,7 +11,7 @@ const LINE = carved(3.2, color.shell);
 
 /** The bird in card coordinates: its head at the upper left, its tail down to the foot. */
 export function phoenix(): string {
-  return farWing() + tail() + body() + nearWing() + neck() + head();
+  return farWing() + tail() + body() + neck() + nearWing() + head();
 }
 
 interface Feathers {
@@ -43,9 +43,9 @@ function feathers({ root: [x, y], count, from, to, width, curl, fills }: Feather
 }
 
 function farWing(): string {
-  const root: Point = [172, 240];
+  const root: Point = [178, 242];
   const fan = (from: number, to: number, width: number, curl: number, fill: string) =>
-    feathers({ root, count: 5, from: [-22, from], to: [20, to], width, curl, fills: [fill] });
+    feathers({ root, count: 5, from: [-14, from], to: [24, to], width, curl, fills: [fill] });
   return (
     fan(150, 206, 30, -18, color.ai) +
     fan(104, 146, 28, -14, color.matsu) +
@@ -104,20 +104,20 @@ function tail(): string {
   return PLUMES.map(plume).join('');
 }
 
-/** A tail feather with a fringed edge and golden eyes along its rib. */
+/** A tail feather with barbs along it and golden eyes along its rib. */
 function plume({ along, widths, fill, rib }: Plume): string {
   const line = points(along);
-  const fringe = times(11, (i) => {
-    const { x, y, degrees } = spotOn(line, 0.2 + 0.055 * i);
-    const length = 34 - 1.2 * i;
-    return leafAt(x, y, degrees - 52, length, 14) + leafAt(x, y, degrees + 52, length, 14);
+  const barbs = times(10, (i) => {
+    const { x, y, degrees } = spotOn(line, 0.16 + 0.066 * i);
+    const length = 56 - 2 * Math.abs(i - 4);
+    return leafAt(x, y, degrees - 34, length, 17) + leafAt(x, y, degrees + 34, length, 17);
   });
   const eyes = [0.34, 0.5, 0.65].map((part, i) => {
     const { x, y } = spotOn(line, part);
     return circle(x, y, 9 - i, color.yellow) + circle(x, y, 4.4 - 0.4 * i, color.ai);
   });
   return (
-    path(fringe.join(''), fill, carved(2.6, color.shell)) +
+    path(barbs.join(''), fill, carved(2.6, color.shell)) +
     path(brush(line, widths), fill, LINE) +
     path(brush(line.slice(0, -1), [3, 5, 5, 5, 3, 2]), rib) +
     eyes.join('')
@@ -127,23 +127,26 @@ function plume({ along, widths, fill, rib }: Plume): string {
 function body(): string {
   return (
     shape('124,236 150,214 190,220 222,248 234,284 222,312 194,316 160,304 134,278', color.shu, LINE) +
-    shape('132,262 146,262 176,286 212,300 218,311 194,315 160,304 138,284', color.yamabuki, {}) +
-    cuts(color.shu, 3.4, '150,276 156,288 166,292', '174,290 180,300 190,304')
+    shape('128,276 150,282 184,296 224,296 218,311 194,319 160,310 138,294', color.yamabuki, LINE)
   );
 }
 
 function neck(): string {
   const scales = [
-    '92,158 102,164 112,160',
-    '90,176 101,182 112,178',
-    '94,196 106,202 118,196',
-    '104,216 118,220 130,212',
-    '120,236 136,238 146,228',
-    '140,254 156,252 164,242',
+    '92,156 102,162 112,158',
+    '90,174 101,180 112,176',
+    '93,194 106,200 118,194',
+    '102,214 118,219 131,211',
+    '112,234 124,240 135,234',
+    '136,230 148,233 157,225',
+    '128,256 140,261 151,254',
+    '152,250 165,253 174,245',
+    '148,276 160,281 171,274',
+    '172,270 184,273 193,266',
   ];
   return (
-    limb('178,270 144,250 108,222 94,186 106,152 98,128', [62, 76, 52, 36, 29, 30], color.shu, LINE) +
-    limb('178,272 150,248 128,226', [40, 64, 30], color.shu, {}) +
+    limb('184,272 146,250 108,222 94,186 106,152 98,128', [60, 80, 56, 37, 29, 30], color.shu, LINE) +
+    limb('190,280 168,264 144,246', [60, 74, 60], color.shu, {}) +
     cuts(color.yellow, 4, ...scales)
   );
 }
@@ -151,11 +154,11 @@ function neck(): string {
 function head(): string {
   const crest = (along: string, fill: string) => limb(along, [7, 13, 14, 3], fill, carved(2.8, color.shell));
   return (
-    crest('104,124 132,116 152,124 166,142', color.yamabuki) +
-    crest('100,116 126,96 150,94 170,104', color.matsu) +
-    crest('94,112 108,82 132,66 156,66', color.ai) +
+    crest('104,126 128,124 142,136 148,154', color.yamabuki) +
+    crest('102,118 124,104 144,106 156,120', color.matsu) +
+    crest('96,112 108,84 126,74 146,78', color.ai) +
     // comb and wattle
-    shape('70,114 68,98 78,102 80,86 90,98 98,84 102,104 96,116', color.beni, carved(2.8, color.shell)) +
+    shape('72,116 74,100 82,104 90,90 96,104 106,100 100,116', color.beni, carved(2.8, color.shell)) +
     shape('68,128 72,114 88,104 104,108 112,122 108,140 94,148 76,142', color.shu, carved(3.4, color.shell)) +
     path('M74 118C60 118 50 126 42 140C54 138 66 138 74 136Z', color.yamabuki, carved(2.4, color.shell)) +
     path('M74 136C64 148 66 162 76 164C86 162 88 150 84 142Z', color.beni, carved(2.4, color.shell)) +

@@ -131,7 +131,7 @@ export function chrysanthemumLeaf(
   return group(
     place(x, y, degrees),
     path(outline, fill, carved(length * 0.03)),
-    stroke(`M0 0V${round(-length * 0.84)}${veins}`, color.needle, length * 0.026),
+    stroke(`M0 0V${round(-length * 0.84)}${veins}`, color.needle, Math.max(2.4, length * 0.026)),
   );
 }
 

@@ -62,7 +62,7 @@ export function mapleLeaf(
   );
   return group(
     place(x, y, degrees),
-    path(stalk, fill, carved(radius * 0.03)),
+    path(stalk, fill, carved(2.4)),
     path(outline, fill, carved(Math.max(2.8, radius * 0.048))),
     stroke(veins, vein, Math.max(2.4, radius * 0.028)),
   );

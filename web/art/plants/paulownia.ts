@@ -95,7 +95,7 @@ export function flowerSpike(along: string, rows: number, size: number, colors: S
     const { x, y, degrees } = spotOn(stem, part);
     return group(
       place(x, y, degrees + turn, (size * share) / 90),
-      path(BELL, bell, carved(280 / size, line)),
+      path(BELL, bell, carved(270 / (size * share), line)),
       path(MOUTH, mouth),
     );
   };
@@ -108,7 +108,7 @@ export function flowerSpike(along: string, rows: number, size: number, colors: S
   });
   const bud = (i: number) => {
     const { x, y, degrees } = spotOn(stem, 0.84 + 0.08 * i);
-    const turn = degrees + [-44, 40, 0][i % 3]!;
+    const turn = degrees + (i === 2 ? 0 : i ? 40 : -44);
     const length = size * (0.5 - 0.06 * i);
     return path(
       `M0 0C${String(length * 0.42)} ${String(-length * 0.3)} ${String(length * 0.3)} ${String(-length)} 0 ${String(-length)}C${String(-length * 0.3)} ${String(-length)} ${String(-length * 0.42)} ${String(-length * 0.3)} 0 0Z`,

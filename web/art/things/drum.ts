@@ -13,12 +13,12 @@ export function thunderDrum(x: number, y: number, radius: number, degrees = 0): 
   /** One of three commas that chase one another (三つ巴). */
   const comma = (turn: number) =>
     brush(
-      [rim(0.36, turn), rim(0.46, turn + 44), rim(0.56, turn + 86), rim(0.6, turn + 124)],
-      [0.44, 0.32, 0.16, 0.02].map((share) => share * radius),
+      [rim(0.33, turn), rim(0.44, turn + 44), rim(0.54, turn + 82), rim(0.59, turn + 116)],
+      [0.33, 0.22, 0.12, 0.02].map((share) => share * radius),
     );
   return group(
     place(x, y, degrees),
-    path([0, 1, 2, 3, 4, 5, 6, 7].map((i) => flame(i * 45)).join(''), color.shu, carved(5, color.ink)),
+    path([0, 1, 2, 3, 4, 5, 6, 7].map((i) => flame(i * 45)).join(''), color.shu, carved(3, color.yellow)),
     circle(0, 0, radius, color.yamabuki, carved(5, color.ink)),
     repeat(16, (i) => circle(...rim(0.88, i * 22.5), radius * 0.055, color.ink)),
     circle(0, 0, radius * 0.74, color.shell, carved(5, color.ink)),

@@ -7,17 +7,12 @@ import { circle, group, path, place, rectangle, stroke, type Attributes } from '
 
 const OUTLINE = { stroke: color.ink, strokeWidth: 7, strokeLinejoin: 'round' } as const;
 
-/** A forked bolt, from its root at (x, y) down to the left, about 420 tall at scale 1. */
+/** A bolt, from its root at (x, y) down to the left, about 420 tall at scale 1. */
 export function bolt(x: number, y: number, scale = 1): string {
   const outer = '0,0 -92,170 -30,160 -104,292 -48,282 -94,424 78,232 18,238 104,118 40,124 92,0';
   const inner = '24,8 -60,148 4,138 -64,256 -8,246 -52,334 40,248 -14,254 62,134 8,140 66,8';
-  const forks = [
-    '-46,150 -86,212 -78,256 -120,318 -104,250 -114,212 -84,150',
-    '70,164 118,206 104,244 146,306 134,240 150,200 96,130',
-  ];
   return group(
     place(x, y, 0, scale),
-    path(forks.map((fork) => polygon(points(fork))).join(''), color.yamabuki, OUTLINE),
     path(polygon(points(outer)), color.yamabuki, OUTLINE),
     path(polygon(points(inner)), color.shell),
   );
@@ -26,20 +21,19 @@ export function bolt(x: number, y: number, scale = 1): string {
 type Lobe = readonly [x: number, y: number, radius: number];
 
 const BACK: readonly Lobe[] = [
-  [20, 96, 62],
-  [104, 116, 50],
-  [186, 100, 54],
-  [254, 126, 46],
-  [318, 108, 60],
+  [36, 132, 58],
+  [118, 122, 44],
+  [196, 108, 46],
+  [262, 136, 44],
+  [328, 150, 48],
 ];
 
 const FRONT: readonly Lobe[] = [
-  [-4, 60, 56],
-  [64, 66, 50],
-  [140, 44, 58],
-  [216, 70, 48],
-  [288, 50, 60],
-  [344, 84, 40],
+  [4, 66, 58],
+  [84, 84, 50],
+  [156, 46, 54],
+  [222, 60, 48],
+  [300, 84, 60],
 ];
 
 /** The cloud along the top of the card: billows, each with a curl. */

@@ -22,7 +22,7 @@ export function umbrella(x: number, y: number, width: number, degrees: number, s
   const band = (from: number, to: number, fill: string, line = {}) => {
     const rim = (down: number) => times(21, (i) => paper(i / 10 - 1, down));
     const side = (end: number, start: number, stop: number) =>
-      times(6, (i) => paper(end, start + ((stop - start) * i) / 5));
+      times(6, (i) => paper(end, (start * (5 - i) + stop * i) / 5));
     const outline = [...side(-1, to, from), ...rim(from), ...side(1, from, to)];
     return path(`M${outline.map((point) => xy(...point)).join('L')}${scallops(to)}Z`, fill, line);
   };

@@ -21,9 +21,9 @@ export const august = {
 
   tane: () =>
     sky([0, color.asagi], [0.3, color.sora], [0.68, color.paper]) +
-    goose(96, 128, 'high', 0.8, -10) +
-    goose(216, 214, 'level', 0.94, -12) +
-    goose(104, 294, 'low', 0.86, -10) +
+    goose(104, 128, 'high', 0.8, -10) +
+    goose(204, 214, 'level', 0.94, -12) +
+    goose(108, 296, 'low', 0.86, -10) +
     plume(300, 540, 200, -34) +
     hill({ ridge: '-10,384 50,398 130,424 220,440 345,446', crown: -20 }) +
     plume(250, 560, 150, -40),

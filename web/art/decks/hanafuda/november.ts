@@ -70,7 +70,7 @@ export const november = {
       ],
       near,
     ) +
-    swallow(160, 290, 0.84, -24),
+    swallow(154, 292, 0.84, -24),
 
   ribbon: () =>
     plainGround() +
@@ -113,7 +113,7 @@ export const november = {
       ],
       { fill: color.wakaba },
     ) +
-    bolt(146, 104, 1) +
+    bolt(140, 110, 0.95) +
     stormCloud() +
     thunderDrum(246, 438, 54),
 };
