@@ -55,3 +55,13 @@ export function leafAt(
     `C${at(-far, high)} ${at(-near, length * 0.12)} ${xy(x, y)}Z`
   );
 }
+
+/** Path data of absolute coordinate pairs, moved to a place, turned and scaled: many shapes can then be one path. */
+export function moved(data: string, x: number, y: number, degrees: number, scale: number): string {
+  const tilt = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(tilt) * scale, Math.sin(tilt) * scale];
+  return data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, across: string, down: string) => {
+    const [a, b] = [Number(across), Number(down)];
+    return xy(x + a * cos - b * sin, y + a * sin + b * cos);
+  });
+}

@@ -16,7 +16,7 @@ export function limb(
   fill: string,
   line: Attributes = carved(),
 ): string {
-  return path(brush(points(along), widths), fill, line);
+  return path(brush(points(along), widths, 2), fill, line);
 }
 
 /** Lines cut with the knife, each a smooth line through points. */

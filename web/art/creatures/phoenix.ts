@@ -1,11 +1,11 @@
 /** 鳳凰: the phoenix of five colours, alighting with raised wings, its tail sweeping over the card. */
 
 import { leafAt, spotOn, towards } from '../along';
-import { brush, points, times, type Point } from '../geometry';
+import { brush, points, smooth, times, type Point } from '../geometry';
 import { color } from '../palette';
 import { carved } from '../plants/branch';
 import { cuts, limb, shape } from '../shapes';
-import { circle, path } from '../svg';
+import { circle, element, path, stroke } from '../svg';
 
 const LINE = carved(3.2, color.shell);
 
@@ -23,29 +23,26 @@ interface Feathers {
   readonly width: number;
   /** Degrees by which each feather curves. */
   readonly curl: number;
-  readonly fills: readonly string[];
+  readonly fill: string;
 }
 
 /** A fan of curved feathers, the first one lowest. */
-function feathers({ root: [x, y], count, from, to, width, curl, fills }: Feathers): string {
-  return times(count, (i) => {
-    const part = count > 1 ? i / (count - 1) : 0;
+function feathers({ root: [x, y], count, from, to, width, curl, fill }: Feathers): string {
+  const fan = times(count, (i) => {
+    const part = i / (count - 1);
     const degrees = from[0] + (to[0] - from[0]) * part;
     const length = from[1] + (to[1] - from[1]) * part;
     const middle = towards(x, y, degrees, length * 0.55);
     const tip = towards(...middle, degrees + curl, length * 0.45);
-    return path(
-      brush([[x, y], middle, tip], [width * 0.4, width, width * 0.5]),
-      fills[i % fills.length] ?? color.shu,
-      LINE,
-    );
-  }).join('');
+    return element('path', { d: brush([[x, y], middle, tip], [width * 0.4, width, width * 0.5], 1) });
+  });
+  return element('g', { fill, ...LINE }, ...fan);
 }
 
 function farWing(): string {
   const root: Point = [178, 242];
   const fan = (from: number, to: number, width: number, curl: number, fill: string) =>
-    feathers({ root, count: 5, from: [-14, from], to: [24, to], width, curl, fills: [fill] });
+    feathers({ root, count: 5, from: [-14, from], to: [24, to], width, curl, fill });
   return (
     fan(150, 206, 30, -18, color.ai) +
     fan(104, 146, 28, -14, color.matsu) +
@@ -56,11 +53,11 @@ function farWing(): string {
 function nearWing(): string {
   const root: Point = [204, 264];
   const fan = (count: number, from: number, to: number, width: number, curl: number, fill: string) =>
-    feathers({ root, count, from: [104, from], to: [20, to], width, curl, fills: [fill] });
+    feathers({ root, count, from: [104, from], to: [20, to], width, curl, fill });
   return (
-    fan(9, 116, 228, 32, 18, color.ai) +
-    fan(8, 88, 164, 30, 14, color.matsu) +
-    fan(7, 62, 112, 28, 10, color.yamabuki) +
+    fan(8, 116, 228, 32, 18, color.ai) +
+    fan(7, 88, 164, 30, 14, color.matsu) +
+    fan(6, 62, 112, 28, 10, color.yamabuki) +
     fan(5, 40, 68, 26, 6, color.shu)
   );
 }
@@ -107,10 +104,10 @@ function tail(): string {
 /** A tail feather with barbs along it and golden eyes along its rib. */
 function plume({ along, widths, fill, rib }: Plume): string {
   const line = points(along);
-  const barbs = times(10, (i) => {
-    const { x, y, degrees } = spotOn(line, 0.16 + 0.066 * i);
-    const length = 56 - 2 * Math.abs(i - 4);
-    return leafAt(x, y, degrees - 34, length, 17) + leafAt(x, y, degrees + 34, length, 17);
+  const barbs = times(7, (i) => {
+    const { x, y, degrees } = spotOn(line, 0.18 + 0.092 * i);
+    const length = 58 - 2 * Math.abs(i - 3);
+    return leafAt(x, y, degrees - 34, length, 19) + leafAt(x, y, degrees + 34, length, 19);
   });
   const eyes = [0.34, 0.5, 0.65].map((part, i) => {
     const { x, y } = spotOn(line, part);
@@ -118,8 +115,8 @@ function plume({ along, widths, fill, rib }: Plume): string {
   });
   return (
     path(barbs.join(''), fill, carved(2.6, color.shell)) +
-    path(brush(line, widths), fill, LINE) +
-    path(brush(line.slice(0, -1), [3, 5, 5, 5, 3, 2]), rib) +
+    path(brush(line, widths, 2), fill, LINE) +
+    stroke(smooth(line.slice(0, -1)), rib, 5) +
     eyes.join('')
   );
 }
@@ -152,7 +149,8 @@ function neck(): string {
 }
 
 function head(): string {
-  const crest = (along: string, fill: string) => limb(along, [7, 13, 14, 3], fill, carved(2.8, color.shell));
+  const crest = (along: string, fill: string) =>
+    path(brush(points(along), [7, 13, 14, 3], 1), fill, carved(2.8, color.shell));
   return (
     crest('104,126 128,124 142,136 148,154', color.yamabuki) +
     crest('102,118 124,104 144,106 156,120', color.matsu) +

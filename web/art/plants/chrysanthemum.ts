@@ -130,7 +130,7 @@ export function chrysanthemumLeaf(
     .join('');
   return group(
     place(x, y, degrees),
-    path(outline, fill, carved(length * 0.03)),
+    path(outline, fill, carved(Math.max(2.4, length * 0.03))),
     stroke(`M0 0V${round(-length * 0.84)}${veins}`, color.needle, Math.max(2.4, length * 0.026)),
   );
 }

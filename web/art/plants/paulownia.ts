@@ -1,9 +1,9 @@
 /** 桐: broad three-pointed leaves and upright spikes of lilac bells. */
 
-import { spotOn } from '../along';
-import { brush, points, repeat, smooth, times, type Point } from '../geometry';
+import { moved, spotOn } from '../along';
+import { points, repeat, smooth, type Point } from '../geometry';
 import { color } from '../palette';
-import { group, path, place, stroke } from '../svg';
+import { element, group, path, place, stroke } from '../svg';
 import { carved } from './branch';
 
 /** Half the outline of a leaf of length 1, from stalk to tip. */
@@ -68,17 +68,16 @@ export function paulowniaLeaf(
     }).join('');
   return group(
     place(x, y, degrees),
-    path(outline, fill),
-    path(half + 'Z', lit),
-    path(outline, 'none', carved(4, line)),
+    path(outline, fill, carved(4, line)),
+    path(half + 'Z', lit, carved(4, line)),
     stroke(smooth(midrib) + vein(-1) + vein(1), color.needle, Math.max(2.4, length * 0.022)),
   );
 }
 
 /** A bell of size 1 from its stalk upwards. */
 const BELL =
-  'M0 0C10 -8 20 -26 22 -46C34 -54 42 -66 40 -78C32 -76 26 -80 22 -88C14 -94 6 -94 0 -86' +
-  'C-6 -94 -14 -94 -22 -88C-26 -80 -32 -76 -40 -78C-42 -66 -34 -54 -22 -46C-20 -26 -10 -8 0 0Z';
+  'M0 0C12 -10 20 -26 22 -46C34 -54 42 -66 40 -78C26 -78 24 -92 0 -86' +
+  'C-24 -92 -26 -78 -40 -78C-42 -66 -34 -54 -22 -46C-20 -26 -12 -10 0 0Z';
 const MOUTH = 'M-20 -62C-14 -78 14 -78 20 -62C12 -52 -12 -52 -20 -62Z';
 
 export interface SpikeColors {
@@ -87,37 +86,35 @@ export interface SpikeColors {
   readonly line?: string;
 }
 
-/** A spike of flowers along points from its foot to its tip: `rows` pairs of bells, then buds. */
+/** A bud of size 1 from its stalk upwards. */
+const BUD = 'M0 0C42 -30 30 -100 0 -100C-30 -100 -42 -30 0 0Z';
+
+/** A spike of flowers along points from its foot to its tip: `rows` of bells, then buds. */
 export function flowerSpike(along: string, rows: number, size: number, colors: SpikeColors = {}): string {
   const { bell = color.fuji, mouth = color.sumire, line = color.paper } = colors;
   const stem = points(along);
-  const flower = (part: number, turn: number, share: number) => {
+  /** Bells at a part of the stem, each turned away from it by degrees. */
+  const bells = (part: number, share: number, ...turns: readonly number[]) => {
     const { x, y, degrees } = spotOn(stem, part);
-    return group(
-      place(x, y, degrees + turn, (size * share) / 90),
-      path(BELL, bell, carved(270 / (size * share), line)),
-      path(MOUTH, mouth),
-    );
+    const all = (shape: string) =>
+      turns.map((turn) => moved(shape, x, y, degrees + turn, (size * share) / 90)).join('');
+    return element('path', { d: all(BELL) }) + path(all(MOUTH), mouth, { stroke: 'none' });
   };
-  const pairs = times(rows, (i) => {
+  const row = (i: number) => {
     const part = 0.2 + (0.56 * i) / Math.max(1, rows - 1);
     const share = 1 - 0.42 * (i / rows);
-    return (
-      flower(part, -66, share) + flower(part, 66, share) + flower(part + 0.02, i % 2 ? -14 : 14, share * 0.84)
-    );
-  });
-  const bud = (i: number) => {
-    const { x, y, degrees } = spotOn(stem, 0.84 + 0.08 * i);
-    const turn = degrees + (i === 2 ? 0 : i ? 40 : -44);
-    const length = size * (0.5 - 0.06 * i);
-    return path(
-      `M0 0C${String(length * 0.42)} ${String(-length * 0.3)} ${String(length * 0.3)} ${String(-length)} 0 ${String(-length)}C${String(-length * 0.3)} ${String(-length)} ${String(-length * 0.42)} ${String(-length * 0.3)} 0 0Z`,
-      bell,
-      {
-        ...carved(2.6, line),
-        transform: place(x, y, turn),
-      },
-    );
+    return bells(part, share, -66, 66) + bells(part + 0.02, share * 0.84, i % 2 ? -14 : 14);
   };
-  return path(brush(stem, 7), color.uguisu, carved(2.4, line)) + pairs.join('') + repeat(3, bud);
+  const buds = [-44, 40, 0].map((turn, i) => {
+    const { x, y, degrees } = spotOn(stem, 0.84 + 0.08 * i);
+    return moved(BUD, x, y, degrees + turn, (size * (0.5 - 0.06 * i)) / 100);
+  });
+  return (
+    stroke(smooth(stem), color.uguisu, 6) +
+    element(
+      'g',
+      { fill: bell, ...carved(2.8, line) },
+      repeat(rows, row) + element('path', { d: buds.join('') }),
+    )
+  );
 }

@@ -5,18 +5,20 @@ import { phoenix } from '../../creatures/phoenix';
 import { color } from '../../palette';
 import { branch } from '../../plants/branch';
 import { flowerSpike, paulowniaLeaf } from '../../plants/paulownia';
+import { group, place } from '../../svg';
 
 export const december = {
   bright: () => {
     const line = color.yellow;
     return (
       sky([0, color.yamabuki], [0.45, color.yellow], [1, color.cream]) +
-      flowerSpike('40,520 36,450 44,370', 3, 34, { line }) +
-      flowerSpike('292,520 298,470 290,400', 3, 34, { line }) +
-      paulowniaLeaf(30, 548, 110, 44, { bend: 0.2, line }) +
-      paulowniaLeaf(306, 548, 110, -44, { bend: -0.2, line }) +
-      paulowniaLeaf(166, 580, 110, 4, { bend: 0.1, line }) +
-      phoenix()
+      group(place(0, -22), phoenix()) +
+      flowerSpike('56,530 46,460 56,396', 2, 40, { line }) +
+      flowerSpike('172,530 168,470 174,406', 3, 40, { line }) +
+      flowerSpike('282,530 290,480 280,420', 2, 40, { line }) +
+      paulowniaLeaf(62, 476, 120, 196, { bend: 0.16, line, fill: color.leaf, lit: color.matsu }) +
+      paulowniaLeaf(282, 480, 120, 164, { bend: -0.16, line, fill: color.leaf, lit: color.matsu }) +
+      paulowniaLeaf(172, 474, 120, 178, { bend: 0.14, line })
     );
   },
 
@@ -56,7 +58,7 @@ export const december = {
     const pale = { line, fill: color.leaf, lit: color.matsu };
     return (
       plainGround(color.yamabuki) +
-      branch('120,560 150,440 210,300', [28, 20, 14], color.bark, line) +
+      branch('120,560 150,440 212,316', [28, 20, 9], color.bark, line) +
       flowerSpike('210,330 238,200 214,54', 6, 58, { line }) +
       flowerSpike('270,420 290,340 284,250', 4, 42, { line }) +
       paulowniaLeaf(160, 300, 150, -62, { line, bend: 0.16, halves: [0.9, 0.8] }) +
