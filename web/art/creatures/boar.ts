@@ -9,7 +9,7 @@ import { circle, ellipse, group, path, place } from '../svg';
 
 const SPINE = points('-98,-78 -66,-122 -18,-142 36,-132 84,-104 112,-66');
 
-/** A boar, its feet at (x, y). About 290 wide and 190 tall at scale 1. */
+/** A boar, its feet at (x, y). About 290 wide and 220 tall at scale 1. */
 export function boar(x: number, y: number, scale = 1): string {
   return group(place(x, y - 50 * scale, 0, scale), farLegs(), tail(), mane(), trunk(), nearLegs(), head());
 }
@@ -21,7 +21,7 @@ function leg(along: string, widths: readonly number[], fill: string, hoof: strin
 function farLegs(): string {
   return (
     leg('-34,-4 -24,22 -40,40', [46, 24, 15], color.bark, '-46,34 -34,34 -33,50 -54,50') +
-    leg('86,-8 96,20 84,40', [46, 26, 15], color.bark, '78,34 91,34 91,50 70,50')
+    leg('64,-8 74,20 60,40', [46, 26, 15], color.bark, '54,34 67,34 67,50 46,50')
   );
 }
 
@@ -67,7 +67,6 @@ function trunk(): string {
       '-46,-110 -22,-118 -2,-116',
       '12,-116 34,-114 52,-104',
       '-20,-92 4,-98 24,-94',
-      '40,-92 62,-86 76,-74',
       '-12,-66 10,-72 30,-68',
       '8,-42 28,-44 46,-38',
     )

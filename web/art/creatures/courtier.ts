@@ -33,9 +33,9 @@ export function courtierSleeve(x: number, y: number, scale = 1): string {
     ),
     // the lining at the mouth of the sleeve
     path('M166 322C146 340 132 372 128 408L140 415C142 382 154 348 174 328Z', color.shu, carved(2.4)),
-    cuts(color.fujiPale, 4, '236,292 240,330 226,376', '214,308 210,346 190,388'),
-    crest(206, 388),
-    crest(238, 340),
+    cuts(color.fujiPale, 4, '240,286 252,326 246,376', '204,312 190,346 176,402'),
+    crest(220, 306),
+    crest(216, 372),
   );
 }
 

@@ -14,7 +14,6 @@ export const scarlet: Autumn = { fill: color.shu, vein: color.yellow };
 export const crimson: Autumn = { fill: color.beni, vein: color.sango };
 export const amber: Autumn = { fill: color.yamabuki, vein: color.kaba };
 export const rust: Autumn = { fill: color.kaba, vein: color.yellow };
-export const coral: Autumn = { fill: color.sango, vein: color.beni };
 
 /** The lobes from left to right: direction from the stalk's opposite, reach. */
 const LOBES: readonly Point[] = [

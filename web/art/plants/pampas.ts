@@ -1,6 +1,6 @@
 /** 芒: plumes of silver grass, and the dark hill they grow on. */
 
-import { leafAt } from '../along';
+import { leafAt, towards } from '../along';
 import { brush, chance, points, repeat, smooth, times, type Point } from '../geometry';
 import { color } from '../palette';
 import { path, round, stroke, xy } from '../svg';
@@ -27,18 +27,12 @@ export function plume(
   const strands = 11;
   const hair = (i: number): string => {
     const part = i / (strands - 1);
-    const rise = (part * 62 - 6) * (Math.PI / 180);
-    const fall = (30 + part * 118) * (Math.PI / 180);
+    const rise = part * 62 - 6;
+    const fall = 30 + part * 118;
     const length = long * (1 - Math.abs(part - 0.4) * 0.5);
     const root: Point = [topX - lean * 0.1 * part, topY + height * 0.1 * part];
-    const knee: Point = [
-      root[0] + side * Math.sin(rise) * length * 0.5,
-      root[1] - Math.cos(rise) * length * 0.5,
-    ];
-    const tip: Point = [
-      knee[0] + side * Math.sin(fall) * length * 0.6,
-      knee[1] - Math.cos(fall) * length * 0.6,
-    ];
+    const knee = towards(...root, side * rise, length * 0.5);
+    const tip = towards(...knee, side * fall, length * 0.6);
     return brush([root, knee, tip], [3, 6.5, 0.8], 2);
   };
   const stalk = brush(

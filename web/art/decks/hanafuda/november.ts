@@ -48,7 +48,7 @@ export const november = {
     courtier(214, 506) +
     umbrella(166, 142, 250, -6, 240) +
     courtierSleeve(214, 506) +
-    frog(64, 462, 0.92),
+    frog(72, 462, 0.92),
 
   tane: () =>
     bokashi(color.sora, 0.6) +
