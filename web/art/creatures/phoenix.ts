@@ -44,8 +44,8 @@ function farWing(): string {
   const fan = (from: number, to: number, width: number, curl: number, fill: string) =>
     feathers({ root, count: 5, from: [-14, from], to: [24, to], width, curl, fill });
   return (
-    fan(150, 206, 30, -18, color.ai) +
-    fan(104, 146, 28, -14, color.matsu) +
+    fan(140, 188, 30, -18, color.ai) +
+    fan(98, 134, 28, -14, color.matsu) +
     fan(66, 96, 26, -8, color.yamabuki)
   );
 }
@@ -55,7 +55,7 @@ function nearWing(): string {
   const fan = (count: number, from: number, to: number, width: number, curl: number, fill: string) =>
     feathers({ root, count, from: [104, from], to: [20, to], width, curl, fill });
   return (
-    fan(8, 116, 228, 32, 18, color.ai) +
+    fan(7, 116, 228, 34, 18, color.ai) +
     fan(7, 88, 164, 30, 14, color.matsu) +
     fan(5, 62, 112, 32, 10, color.yamabuki) +
     fan(4, 40, 68, 28, 6, color.shu)
@@ -104,10 +104,10 @@ function tail(): string {
 /** A tail feather with barbs along it and golden eyes along its rib. */
 function plume({ along, widths, fill, rib }: Plume): string {
   const line = points(along);
-  const barbs = times(7, (i) => {
-    const { x, y, degrees } = spotOn(line, 0.18 + 0.092 * i);
-    const length = 58 - 2 * Math.abs(i - 3);
-    return leafAt(x, y, degrees - 34, length, 19) + leafAt(x, y, degrees + 34, length, 19);
+  const barbs = times(6, (i) => {
+    const { x, y, degrees } = spotOn(line, 0.2 + 0.1 * i);
+    const length = 60 - 2 * Math.abs(i - 2);
+    return leafAt(x, y, degrees - 34, length, 21) + leafAt(x, y, degrees + 34, length, 21);
   });
   const eyes = [0.34, 0.5, 0.65].map((part, i) => {
     const { x, y } = spotOn(line, part);
