@@ -59,14 +59,15 @@ export function polygon(points: readonly Point[], closed = true): string {
   return 'M' + points.map(([x, y]) => xy(x, y)).join('L') + (closed ? 'Z' : '');
 }
 
-interface Sample {
+export interface Sample {
   readonly x: number;
   readonly y: number;
   /** Place along the stroke, in points. */
   readonly at: number;
 }
 
-function samples(points: readonly Point[], perSegment: number): Sample[] {
+/** Points close together on the smooth line through `points`. */
+export function samples(points: readonly Point[], perSegment: number): Sample[] {
   const found: Sample[] = [];
   for (let i = 0; i < points.length - 1; i++) {
     const corners = [-1, 0, 1, 2].map((k) => pointAt(points, i + k, false));
@@ -112,30 +113,6 @@ export function brush(points: readonly Point[], width: number | readonly number[
     cap(widthAt(0), pointAt(left, 0, false)) +
     'Z'
   );
-}
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  /** Direction of the line there: 0 to the right, 90 down. */
-  readonly degrees: number;
-}
-
-/** `count` places at even steps along a smooth line, both ends included. */
-export function walk(points: readonly Point[], count: number): Place[] {
-  const line = samples(points, 12);
-  return times(count, (i) => {
-    const at = Math.round((i * (line.length - 1)) / Math.max(1, count - 1));
-    const [x, y] = spot(line, at);
-    const [x0, y0] = spot(line, at - 1);
-    const [x1, y1] = spot(line, at + 1);
-    return { x, y, degrees: (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI };
-  });
-}
-
-function spot(line: readonly Sample[], i: number): Point {
-  const found = line[Math.max(0, Math.min(line.length - 1, i))];
-  return found ? [found.x, found.y] : [0, 0];
 }
 
 function cap(width: number, to: Point): string {

@@ -3,7 +3,7 @@
 import { carved } from '../plants/branch';
 import { color } from '../palette';
 import { circle, group, path, place, stroke } from '../svg';
-import { limb } from './limb';
+import { limb } from '../shapes';
 
 /** Wing colours. */
 export interface WingTones {

@@ -3,7 +3,8 @@
 import { color } from '../palette';
 import { circle, group, path, place, stroke } from '../svg';
 import { carved } from '../plants/branch';
-import { feathers, limb, type Feather } from './limb';
+import { feathers, type Feather } from './feathers';
+import { limb } from '../shapes';
 
 const TAIL: readonly Feather[] = [
   [-36, -188, 104, 40, -120],
@@ -29,18 +30,18 @@ const COVERTS: readonly Feather[] = [
 export function crane(x: number, y: number, scale = 1): string {
   const white = { stroke: color.usuzumi, strokeWidth: 3.5, strokeLinejoin: 'round' } as const;
   const standing =
-    limb('4,-140 -4,-80 2,-4', [20, 8, 8], color.ink) +
+    limb('4,-140 -4,-80 2,-4', [20, 8, 8], color.ink, {}) +
     stroke('M2 -4L38 4M2 -4L30 -12M2 -4L-22 4', color.ink, 6.5);
   const lifted =
-    limb('38,-138 68,-98 50,-36', [20, 8, 7], color.ink) +
+    limb('38,-138 68,-98 50,-36', [20, 8, 7], color.ink, {}) +
     stroke('M50 -36L62 -12M50 -36L46 -10M50 -36L34 -22', color.ink, 6);
   const body = path(
     'M92 -238C106 -196 88 -148 40 -132C4 -120 -46 -124 -84 -152C-64 -168 -58 -192 -38 -212C-10 -240 22 -266 58 -268C80 -266 88 -254 92 -238Z',
     color.shell,
   );
   const neck =
-    limb('58,-236 98,-276 100,-322 82,-358 90,-392', [72, 48, 30, 25, 27], color.shell) +
-    limb('96,-262 106,-296 98,-332 86,-358 94,-386', [2, 22, 24, 21, 18], color.ink);
+    limb('58,-236 98,-276 100,-322 82,-358 90,-392', [72, 48, 30, 25, 27], color.shell, {}) +
+    limb('96,-262 106,-296 98,-332 86,-358 94,-386', [2, 22, 24, 21, 18], color.ink, {});
   const head =
     path(
       'M76 -396C78 -414 96 -422 112 -416C122 -412 126 -404 126 -398C118 -388 104 -380 92 -382C82 -382 76 -388 76 -396Z',

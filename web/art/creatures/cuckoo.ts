@@ -4,7 +4,8 @@ import { polar } from '../geometry';
 import { carved } from '../plants/branch';
 import { color } from '../palette';
 import { circle, group, path, place, stroke } from '../svg';
-import { feathers, limb, type Feather } from './limb';
+import { feathers, type Feather } from './feathers';
+import { limb } from '../shapes';
 
 const TAIL: readonly Feather[] = [
   [62, 10, 92, 26, 98],
@@ -73,7 +74,7 @@ export function cuckoo(x: number, y: number, scale = 1): string {
   return group(
     place(x, y, 0, scale),
     feathers(FAR_WING, color.slateDark, line),
-    limb('-8,-30 -26,-66 -36,-86', [44, 28, 14], color.slateDark),
+    limb('-8,-30 -26,-66 -36,-86', [44, 28, 14], color.slateDark, {}),
     feathers(TAIL, color.slateDark, line),
     TAIL.map(whiteTip).join(''),
     body,

@@ -3,7 +3,8 @@
 import { carved } from '../plants/branch';
 import { color } from '../palette';
 import { circle, group, path, place, stroke } from '../svg';
-import { feathers, limb, type Feather } from './limb';
+import { feathers, type Feather } from './feathers';
+import { limb } from '../shapes';
 
 const TAIL: readonly Feather[] = [
   [60, 26, 90, 26, 116],
@@ -26,8 +27,8 @@ const COVERTS: readonly Feather[] = [
 export function warbler(x: number, y: number, scale = 1): string {
   const line = carved(3.4, color.shell);
   const legs =
-    limb('-22,50 -16,66 -24,80', [11, 7, 6], color.bark) +
-    limb('8,54 16,68 8,82', [11, 7, 6], color.bark) +
+    limb('-22,50 -16,66 -24,80', [11, 7, 6], color.bark, {}) +
+    limb('8,54 16,68 8,82', [11, 7, 6], color.bark, {}) +
     stroke('M-38 78Q-28 70 -14 80M-6 80Q4 72 20 82', color.bark, 6.5);
   const body = path(
     'M-82 -44C-86 -78 -56 -96 -28 -84C-8 -76 4 -62 24 -50C52 -34 74 -6 82 32C70 58 30 68 -8 62C-52 56 -76 26 -78 -8C-78 -20 -80 -32 -82 -44Z',

@@ -1,6 +1,7 @@
 /** 松: fans of needles on a leaning trunk. */
 
-import { brush, points, polar, repeat, times, walk, type Point } from '../geometry';
+import { spotOn } from '../along';
+import { brush, points, polar, repeat, times, type Point } from '../geometry';
 import { color } from '../palette';
 import { group, path, place, round, stroke, xy } from '../svg';
 import { carved } from './branch';
@@ -56,7 +57,9 @@ export function pineTrunk(along: string, widths: readonly number[]): string {
     return near + (far - near) * (at % 1);
   };
   const rows = line.length * 4;
-  const scales = walk(line, rows).map(({ x, y, degrees }, i) => {
+  const scales = times(rows, (i) => {
+    const { x, y, degrees: upwards } = spotOn(line, i / (rows - 1));
+    const degrees = upwards - 90;
     const width = widthAt(i / rows);
     const across = (part: number) => polar(x, y, width * part, degrees + 90);
     const [from, to] = i % 2 ? [-0.4, 0.04] : [-0.04, 0.4];
