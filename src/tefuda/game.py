@@ -32,6 +32,7 @@ class Game(Protocol):
     View: Any
     Rules: Any
     SEATS: tuple[int, int]  # fewest and most
+    SIDES: int  # 0: each for itself; n: seat p plays with seats p + n, p + 2n … and has the same gains and scores
     DECK: int  # cards in the largest pack
     CARDS: tuple[str, ...]  # codes of the cards, by number; [0] is ""
     ACTIONS: tuple[str, ...]  # names of the actions 0..61; "" where there is none
@@ -139,6 +140,12 @@ def short_name(game: Game) -> str:
     """`koikoi`, for records, catalogues and people."""
     stem, aside, _ = game.__name__.rpartition("@")
     return stem if aside else game.__name__.rsplit(".", 1)[-1]
+
+
+def sides(game: Game, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats, counted from 1, that win and lose together."""
+    n = game.SIDES or seats
+    return tuple(tuple(range(seat, seats + 1, n)) for seat in range(1, n + 1))
 
 
 def address(game: Game) -> str:

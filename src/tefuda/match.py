@@ -34,7 +34,7 @@ class Outcome:
     """How a match ended."""
 
     scores: tuple[int, ...]
-    winners: tuple[int, ...]  # seats from 0; several share a tie
+    winners: tuple[int, ...]  # seats from 0; several are partners, or share a tie
 
 
 class Shuffle:

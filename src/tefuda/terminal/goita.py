@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tefuda.decks.koma import POINTS
-from tefuda.narrate import side_name, sides
+from tefuda.game import sides
+from tefuda.narrate import side_name
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from tefuda import options
 from tefuda.errors import TefudaError
-from tefuda.game import short_name
+from tefuda.game import short_name, sides
 from tefuda.match import Match
-from tefuda.narrate import narrate, sentence, settlement, side_name, sides
+from tefuda.narrate import narrate, sentence, settlement, side_name
 from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.draw import drawing
