@@ -136,8 +136,8 @@ def test_where_a_game_has_no_heuristic_the_others_play_at_random(
 ) -> None:
     file = tmp_path / "homemade.py"
     file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
     for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
+        monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
         assert main(["play", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
         shown = capsys.readouterr().out
         assert "plays anything" in shown
