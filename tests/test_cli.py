@@ -162,9 +162,30 @@ def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     assert language(["play", "--lang", "ja"]) == "ja"
 
 
-def test_play_does_not_load_the_compiler() -> None:
-    script = "import sys, tefuda.cli, tefuda.terminal.start; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
-    subprocess.run([sys.executable, "-c", script], check=True, env={"PYTHONPATH": str(SOURCES)})
+FIRST_PROMPT = """
+import builtins, sys
+from tefuda.cli import main
+
+def asked(prompt):
+    print(*{"numba", "llvmlite", "numpy"} & sys.modules.keys(), file=sys.stderr)
+    raise EOFError
+
+builtins.input = asked
+sys.exit(main(["play", *sys.argv[1:]]))
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_play_does_not_load_the_compiler(game: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_PROMPT, game],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": str(SOURCES), "HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8"},
+    )
+    assert "Type the number" in done.stdout
+    assert done.stderr == "\n"
 
 
 COMMANDS = ["play", "games", "replay", "convert", "check", "bench"]
