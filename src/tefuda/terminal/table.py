@@ -5,7 +5,7 @@ from typing import Any
 
 from tefuda import options
 from tefuda.errors import TefudaError
-from tefuda.game import short_name, sides
+from tefuda.game import GAMES, address, short_name, sides
 from tefuda.match import Match
 from tefuda.narrate import narrate, sentence, settlement, side_name
 from tefuda.players import Player
@@ -276,7 +276,9 @@ class Table:
             self.say("not_begun")
         elif self.save(aloud=True):
             file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
-            self.say("left", command=f"tefuda play --resume{file}")
+            found = address(self.match.game)
+            game = "" if found in GAMES else f" {found}"  # a record does not say where a game from elsewhere lies
+            self.say("left", command=f"tefuda play{game} --resume{file}")
 
     def finish(self) -> None:
         """Who has won."""
