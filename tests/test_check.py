@@ -57,7 +57,7 @@ def test_a_failure_is_shown_again_by_its_number(tmp_path: Path) -> None:
     whole = check_game(game, games=10, seed=3, compiled=False)
     failure = whole.failures[0]
     assert failure.match is not None
-    assert failure.again == f"tefuda check takaban_again --seed 3 --only {failure.match}"
+    assert failure.again == f"tefuda check {tmp_path / 'takaban_again.py'} --seed 3 --only {failure.match}"
     alone = check_game(game, seed=3, only=failure.match, compiled=False)
     assert alone.failures == [failure]
 

@@ -2,16 +2,19 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tefuda import Match, record, side
+from tefuda import Match, TefudaError, record, side
+from tefuda.arguments import mistake, parser
 from tefuda.cli import language, main
 from tefuda.flat import options as declared
 from tefuda.game import GAMES, load
+from tefuda.terminal.text import width
 from tefuda.words import LANGUAGES, known
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
@@ -136,8 +139,8 @@ def test_where_a_game_has_no_heuristic_the_others_play_at_random(
 ) -> None:
     file = tmp_path / "homemade.py"
     file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
     for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
+        monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
         assert main(["play", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
         shown = capsys.readouterr().out
         assert "plays anything" in shown
@@ -159,17 +162,89 @@ def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     assert language(["play", "--lang", "ja"]) == "ja"
 
 
-def test_play_does_not_load_the_compiler() -> None:
-    script = "import sys, tefuda.cli, tefuda.terminal.start; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
-    subprocess.run([sys.executable, "-c", script], check=True, env={"PYTHONPATH": str(SOURCES)})
+FIRST_PROMPT = """
+import builtins, sys
+from tefuda.cli import main
+
+def asked(prompt):
+    print(*{"numba", "llvmlite", "numpy"} & sys.modules.keys(), file=sys.stderr)
+    raise EOFError
+
+builtins.input = asked
+sys.exit(main(["play", *sys.argv[1:]]))
+"""
 
 
-def test_help_is_told_for_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in (["--help"], ["play", "--help"], ["games", "--help"], ["replay", "--help"], ["check", "--help"]):
-        with pytest.raises(SystemExit) as done:
-            main(arguments)
-        assert done.value.code == 0
-        assert "tefuda" in capsys.readouterr().out
+@pytest.mark.parametrize("game", GAMES)
+def test_play_does_not_load_the_compiler(game: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_PROMPT, game],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": str(SOURCES), "HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8"},
+    )
+    assert "Type the number" in done.stdout
+    assert done.stderr == "\n"
+
+
+COMMANDS = ["play", "games", "replay", "convert", "check", "bench"]
+
+
+def help_of(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    with pytest.raises(SystemExit) as done:
+        main(arguments)
+    assert done.value.code == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_told_for_every_command_in_both_languages(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    english = help_of([*command.split(), "--help", "--lang", "en"], capsys)
+    assert english.startswith("usage: tefuda")
+    assert re.search("[ぁ-んァ-ヶ]", english) is None
+    assert all(f"\n    {name}" in english for name in COMMANDS) == (command == "")
+    japanese = help_of([*command.split(), "-h", "--lang=ja"], capsys)
+    assert japanese.startswith("使い方: tefuda")
+    assert [line for line in japanese.splitlines() if width(line) > 80] == []
+    for line in japanese.splitlines():  # no sentence was left in English: only names, codes and the usage are
+        told = re.sub(r"[\[\]{}]|JSON|Tefuda", "", line)
+        assert re.search(r"[a-z]+ [a-z]+ [a-z]+", told) is None or "使い方" in line or "tefuda play" in line, line
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert help_of([*command.split(), "--help"], capsys) == japanese
+
+
+def test_the_language_may_be_named_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert help_of(["--lang", "ja", "--help"], capsys) == help_of(["--help", "--lang", "ja"], capsys)
+    assert main(["--lang=ja", "games", "goita"]) == 0
+    assert "ごいた" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "japanese"),
+    [
+        ([], "COMMAND is missing", "COMMAND がありません"),
+        (["replay"], "file is missing", "file がありません"),
+        (["games", "koikoi", "goita"], "goita is not expected here", "goita はここでは使えません"),
+        (["play", "--se", "3"], "--se may mean --set, --seed, --seat, --seats", "--se では --set, --seed"),
+        (["play", "--seed"], "--seed needs a value", "--seed には値が必要です"),
+        (["play", "--seed", "x"], "--seed needs a whole number, not x", "x は整数ではありません"),
+        (["play", "--lang", "fr"], "--lang cannot be fr; it can be en, ja", "選べるのは en, ja です"),
+        (["play", "--plain=3"], "--plain takes no value such as 3", "--plain に値（3）は付けられません"),
+    ],
+)
+def test_mistakes_of_the_parser_are_told_in_both_languages(arguments: list[str], english: str, japanese: str) -> None:
+    with pytest.raises(TefudaError) as caught:
+        parser("ja").parse_args(arguments)
+    assert english in caught.value.text("en")
+    assert japanese in caught.value.text("ja")
+
+
+def test_what_the_parser_may_say_otherwise_is_not_lost() -> None:
+    assert "conflicting subparser: x" in mistake("conflicting subparser: x").text("ja")
 
 
 # Convert
@@ -199,7 +274,22 @@ def test_defects_are_told_and_the_rest_is_written(
     assert main(["convert", str(source), "--to", "goita-history", "--lang", "en"]) == 1
     told = capsys.readouterr()
     assert told.out == f"{CASE}\n"
-    assert "games.txt, deal 1" in told.err
+    defect, summary = told.err.splitlines()
+    assert "games.txt, deal 1" in defect
+    assert summary == "Read 1 file: 1 match, 1 deal, 1 defect."
+
+
+def test_what_was_read_is_told_at_the_end(tmp_path: Path, saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "games.txt"
+    source.write_text(f"{CASE}\n{CASE}\n", "utf-8")
+    for lang, told in (
+        ("en", "Read 3 files: 3 matches, 4 deals, 0 defects.\n"),
+        ("ja", "3個のファイルを読みました：3試合、4局、不備0件。\n"),
+    ):
+        out = tmp_path / lang
+        assert main(["convert", str(source), "--from", "goita-history", "--out", str(out), "--lang", lang]) == 0
+        assert main(["convert", *map(str, sorted(out.iterdir())), str(saved), "--lang", lang]) == 0
+        assert capsys.readouterr().err.splitlines(keepends=True)[-1] == told
 
 
 @pytest.mark.parametrize(

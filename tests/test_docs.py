@@ -52,6 +52,14 @@ def test_a_games_page_lists_its_options_and_presets(game: str) -> None:
         assert code[:2] == {"koikoi": "KK", "goita": "GO"}[game]
 
 
+def test_the_architecture_is_built_as_it_is_told() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    named = set(re.findall(r"`([a-z_]+\.py|[a-z_]+/)`", page))
+    assert len(named) > 20
+    there = {path.name + "/" * path.is_dir() for path in [*ROOT.iterdir(), *(ROOT / "src").rglob("*")]}
+    assert named - there == set()
+
+
 def test_links_between_the_pages_lead_somewhere() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):

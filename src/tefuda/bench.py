@@ -30,7 +30,7 @@ from tefuda.bits import count, nth
 from tefuda.fast.chance import below, generators
 from tefuda.fast.plain import simulate
 from tefuda.flat import size
-from tefuda.game import GAMES, Game, load, short_name
+from tefuda.game import GAMES, Game, address, load, short_name
 from tefuda.match import Chance, Match
 from tefuda.moves import join
 from tefuda.record import names
@@ -108,7 +108,6 @@ def _rate(play: Callable[[int], Any], seconds: float) -> float:
 def bench(game: str | Game, runs: int = RUNS, seconds: float = SECONDS) -> Bench:
     """Measure one game: medians of `runs` runs of about `seconds` each; a game from elsewhere by its file or module."""
     g = load(game)
-    named = game if isinstance(game, str) else g.__name__
     compiled = fast.compile(g)
     share = compiled.simulate(moves=20_000)
     deals = share.deals / share.moves
@@ -127,7 +126,7 @@ def bench(game: str | Game, runs: int = RUNS, seconds: float = SECONDS) -> Bench
     moves, plain = statistics.median(ours), statistics.median(interpreted)
     ratio = statistics.median(b / a for a, b in zip(ours, least, strict=True))
     with tempfile.TemporaryDirectory() as kept:
-        cold, cached = _compile_times(named, kept), _compile_times(named, kept)
+        cold, cached = _compile_times(address(g), kept), _compile_times(address(g), kept)
     return Bench(
         game=short_name(g),
         state_bytes=size(g.State),

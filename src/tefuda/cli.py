@@ -6,30 +6,20 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
+from tefuda.arguments import parser
 from tefuda.errors import TefudaError
-from tefuda.words import LANGUAGES
-
-
-class Parser(argparse.ArgumentParser):
-    """Arguments whose mistakes are told like any other."""
-
-    def error(self, message: str) -> NoReturn:
-        """Not understood."""
-        raise TefudaError("bad_arguments", what=message)
+from tefuda.words import LANGUAGES, say
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: 0, 1 for a check or a file with faults, 2 for a mistake of the user, 130 on Ctrl-C."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
-        given.insert(0, "play")
+    given = ordered(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        return int(run(parser().parse_args(given)))
+        return int(run(parser(language(given)).parse_args(given)))
     except TefudaError as error:
         return complain(error, given)
     except KeyboardInterrupt:
@@ -37,6 +27,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def ordered(given: Sequence[str]) -> list[str]:
+    """The subcommand first: without one it is `play`, and the language may be named before it."""
+    n = 2 if given[:1] == ["--lang"] else 1 if given and given[0].startswith("--lang=") else 0
+    lang, rest = list(given[:n]), list(given[n:])
+    if not rest or (rest[0].startswith("-") and rest[0] not in ("-h", "--help", "--version")):
+        rest.insert(0, "play")
+    return [*rest, *lang]
 
 
 def complain(error: TefudaError, given: list[str]) -> int:
@@ -60,59 +59,6 @@ def language(given: Sequence[str] = ()) -> str:
             return asked
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return "ja" if system.startswith("ja") else "en"
-
-
-def parser() -> Parser:
-    """All subcommands and their arguments."""
-    from tefuda import __version__
-
-    top = Parser(prog="tefuda", description="Tefuda (手札): Japan's traditional table games. Alone: tefuda play.")
-    top.add_argument("--version", action="version", version=f"tefuda {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    common = Parser(add_help=False)
-    common.add_argument("--lang", choices=LANGUAGES, default=None, help="language (default: that of the system)")
-
-    play = commands.add_parser("play", parents=[common], help="play at a table in the terminal")
-    play.add_argument("game", nargs="?", help="koikoi (default), another game, a module or a file.py")
-    play.add_argument("--preset", help="a set of rules; see tefuda games")
-    play.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option that differs")
-    play.add_argument("--seed", type=int, help="deal the same cards again")
-    play.add_argument("--seat", type=int, default=0, help="where you sit, from 0 (default 0)")
-    play.add_argument("--bot", help="who plays against you: heuristic or random")
-    play.add_argument("--seats", type=int, help="how many play, where the game leaves it open")
-    play.add_argument("--save", metavar="FILE", help="where the match is kept")
-    play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a match, by default the last")
-    play.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
-
-    games = commands.add_parser("games", parents=[common], help="games with their presets and options")
-    games.add_argument("game", nargs="?", help="one game only")
-
-    replay = commands.add_parser("replay", parents=[common], help="tell a record again, move by move")
-    replay.add_argument("file", help="a record")
-    replay.add_argument("--game", help="the module or file of a game that is not Tefuda's own")
-    replay.add_argument("--json", action="store_true", help="only where the match stands, as JSON")
-    replay.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
-
-    convert = commands.add_parser("convert", parents=[common], help="read and write the forms of other programs")
-    convert.add_argument("files", nargs="+", metavar="FILE", help="what to read; - for standard input")
-    convert.add_argument(
-        "--from", dest="source", help="record, koikoi-jsonl, goita-history, goita-kifu (by the ending)"
-    )
-    convert.add_argument("--to", default="record", help="record (default), goita-history, goita-kifu")
-    convert.add_argument("--out", metavar="DIRECTORY", help="write a file a match instead of to standard output")
-    convert.add_argument("--lenient", action="store_true", help="goita: fill in what the file leaves out")
-
-    check = commands.add_parser("check", parents=[common], help="play a game at random and say what is wrong with it")
-    check.add_argument("game", nargs="*", help="games, modules or files (default: all of Tefuda's)")
-    check.add_argument("--games", type=int, default=40, metavar="N", help="how many matches (default 40)")
-    check.add_argument("--seed", type=int, default=0, help="other matches")
-    check.add_argument("--only", type=int, metavar="K", help="only match number K of these")
-    check.add_argument("--interpreted", action="store_true", help="do not compile the rules as well")
-
-    bench = commands.add_parser("bench", parents=[common], help="measure how fast the rules are here")
-    bench.add_argument("game", nargs="*", help="games, modules or files (default: all of Tefuda's)")
-    bench.add_argument("--json", action="store_true", help="as JSON")
-    return top
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -184,7 +130,7 @@ def convert(asked: argparse.Namespace, lang: str) -> int:
     from tefuda.convert import forms
     from tefuda.convert.defect import Defect
 
-    defects = 0
+    defects = deals = 0
     written: list[tuple[str, str]] = []
     for file in asked.files:
         for found in forms.read(text_of(file), asked.source or forms.form_of(file), file, strict=not asked.lenient):
@@ -192,11 +138,15 @@ def convert(asked: argparse.Namespace, lang: str) -> int:
                 defects += 1
                 print(found.text(lang), file=sys.stderr)
             else:
+                deals += len(found.rounds)
                 written.append((Path(file).stem.strip("-") or "match", forms.write(found, asked.to)))
     if asked.out is None:
         print(forms.joined([text for _, text in written], asked.to), end="")
     for n, (stem, text) in enumerate(written if asked.out else [], 1):
         save(text, Path(asked.out) / f"{stem}-{n}{forms.ENDINGS[asked.to]}")
+    counts = {"files": len(asked.files), "matches": len(written), "deals": deals, "defects": defects}
+    told = {name: say(lang, f"convert.{name}", n=n) for name, n in counts.items()}
+    print(say(lang, "convert.read", **told), file=sys.stderr)
     return 1 if defects else 0
 
 

@@ -1,5 +1,6 @@
 """The contract: what a game's module offers, and `load`, which finds one."""
 
+import hashlib
 import importlib
 import importlib.util
 import sys
@@ -31,6 +32,7 @@ class Game(Protocol):
     View: Any
     Rules: Any
     SEATS: tuple[int, int]  # fewest and most
+    SIDES: int  # 0: each for itself; n: seat p plays with seats p + n, p + 2n … and has the same gains and scores
     DECK: int  # cards in the largest pack
     CARDS: tuple[str, ...]  # codes of the cards, by number; [0] is ""
     ACTIONS: tuple[str, ...]  # names of the actions 0..61; "" where there is none
@@ -92,18 +94,39 @@ def load(game: "str | Game | ModuleType") -> Game:
     if game in GAMES:
         return cast(Game, importlib.import_module(f"tefuda.games.{game}"))
     if game.endswith(".py") and Path(game).is_file():
-        name = Path(game).stem
-        if name not in sys.modules:
-            spec = importlib.util.spec_from_file_location(name, game)
-            assert spec is not None
-            assert spec.loader is not None
-            module = importlib.util.module_from_spec(spec)
-            sys.modules[name] = module
-            spec.loader.exec_module(module)
-        return cast(Game, sys.modules[name])
+        return cast(Game, _from_file(Path(game).resolve()))
     if "." in game and _found(game):
         return cast(Game, importlib.import_module(game))
     raise BadOption("unknown_game", game=game, games=list(GAMES))
+
+
+def _from_file(file: Path) -> ModuleType:
+    """The module of a file, loaded once, under its stem where no other module has a right to that."""
+    name = file.stem if _free(file) else f"{file.stem}@{hashlib.sha256(str(file).encode()).hexdigest()[:12]}"
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, file)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+    return sys.modules[name]
+
+
+def _free(file: Path) -> bool:
+    """Whether `import` finds nothing under the stem of a file, or this very file.
+
+    What could be imported is not free either, though it is not loaded yet: a game must not stand in its way.
+    """
+    try:
+        found = importlib.util.find_spec(file.stem)
+    except (ImportError, ValueError):
+        return False
+    return found is None or (found.origin is not None and Path(found.origin).resolve() == file)
 
 
 def _found(module: str) -> bool:
@@ -115,4 +138,20 @@ def _found(module: str) -> bool:
 
 def short_name(game: Game) -> str:
     """`koikoi`, for records, catalogues and people."""
-    return game.__name__.rsplit(".", 1)[-1]
+    stem, aside, _ = game.__name__.rpartition("@")
+    return stem if aside else game.__name__.rsplit(".", 1)[-1]
+
+
+def sides(game: Game, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats, counted from 1, that win and lose together."""
+    n = game.SIDES or seats
+    return tuple(tuple(range(seat, seats + 1, n)) for seat in range(1, n + 1))
+
+
+def address(game: Game) -> str:
+    """What `load` finds a game by in another process."""
+    if game.__name__ == f"tefuda.games.{short_name(game)}":
+        return short_name(game)
+    file: str | None = getattr(game, "__file__", None)
+    in_package = "." in game.__name__ and "@" not in game.__name__
+    return game.__name__ if file is None or in_package else file

@@ -13,8 +13,11 @@ from tefuda.errors import IllegalMove
 from tefuda.flat import copy
 from tefuda.game import DEAL, OVER, PLAY, Game, load, short_name
 
-Chance = Callable[[str, list[int]], tuple[list[int], int]]
-"""Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits."""
+Chance = Callable[[str, list[int]], tuple[list[int], int] | None]
+"""Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits.
+
+None leaves it to the seed of the match.
+"""
 
 
 @dataclass
@@ -34,18 +37,21 @@ class Outcome:
     """How a match ended."""
 
     scores: tuple[int, ...]
-    winners: tuple[int, ...]  # seats from 0; several share a tie
+    winners: tuple[int, ...]  # seats from 0; several are partners, or share a tie
 
 
 class Shuffle:
-    """Chance from a seed (None: a fresh secret): the k-th pack of a match depends on the seed and k alone."""
+    """Chance from a seed (None: a fresh secret): the k-th pack of a match depends on the seed and k alone.
+
+    Draws for the first dealer that decide nothing are not counted, since records leave them out.
+    """
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = secrets.token_hex(32) if seed is None else seed
 
-    def order(self, k: int, cards: list[int]) -> tuple[list[int], int]:
-        """The k-th pack of a match, shuffled, and its luck."""
-        source = random.Random(f"{self.seed}:{k}")
+    def order(self, k: int, cards: list[int], undecided: int = 0) -> tuple[list[int], int]:
+        """The k-th pack of a match, shuffled, and its luck; after so many draws that decided nothing."""
+        source = random.Random(f"{self.seed}:{k}:{undecided}" if undecided else f"{self.seed}:{k}")
         shuffled = list(cards)
         source.shuffle(shuffled)
         return shuffled, source.getrandbits(62)
@@ -55,7 +61,8 @@ class Match:
     """A match in progress; seats count from 0 here, and chance is taken care of.
 
     With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
-    `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and without one the operating system does.
+    `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and without one the operating system does. The
+    attribute `seed` tells all packs to come: keep it from the players until the match is over.
     """
 
     def __init__(
@@ -87,6 +94,11 @@ class Match:
         options.fill(self.state.rules, self.rules)
         self.game.start(self.state, self.seats, options.dealer(self.seats, dealer))
         self._deal()
+
+    @property
+    def seed(self) -> int | str:
+        """What the packs to come depend on."""
+        return self._shuffle.seed
 
     @property
     def turn(self) -> int | None:
@@ -195,11 +207,13 @@ class Match:
         buffer = [0] * self.game.DECK
         pack = buffer[: self.game.pack(self.state, buffer)]
         kind = "draw" if self.state.dealer == 0 else "restock" if self.state.phase else "deal"
-        ordered, luck = self._chance(kind, pack) if self._chance else self._shuffle.order(self._packs, pack)
-        self._packs += 1
+        given = self._chance(kind, pack) if self._chance else None
+        ordered, luck = given or self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
         if kind == "deal" and not self.rounds:
             self.first_dealer = self.state.dealer - 1
         self.game.deal(self.state, ordered, luck)
+        if kind != "draw" or self.state.dealer:
+            self._packs += 1
         if kind == "draw":
             self.draw.append(ordered)
             self._deal()

@@ -23,7 +23,7 @@ from tefuda import moves, options
 from tefuda.errors import BadOption, BadRecord, IllegalMove
 from tefuda.flat import Value
 from tefuda.game import GAMES, Game, load, short_name
-from tefuda.match import Match, Shuffle
+from tefuda.match import Match
 
 FORMAT = 1
 UNKNOWN = "?"
@@ -109,12 +109,16 @@ def load_file(path: str | Path) -> Record:
 
 def save_file(record: Record, path: str | Path) -> None:
     """Write a record so that the file is always a whole one, before or after."""
-    path = Path(path)
+    write_file(dumps(record), Path(path))
+
+
+def write_file(text: str, path: Path) -> None:
+    """Write a file, always a whole one, that only its owner may read."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(dumps(record))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
@@ -180,13 +184,14 @@ def replay(record: Record, game: Game | None = None, *, seed: int | str | None =
         raise BadRecord("no_rounds")
     if record.dealer is not None and record.draw is not None:
         raise BadRecord("dealer_and_draw")
-    packs = _Packs(game, record, seed)
+    packs = _Packs(game, record)
     match = Match(
         game,
         record.preset,
         record.rules,
         seats=record.seats,
         dealer=record.dealer,
+        seed=seed,
         chance=packs.next,
         pause=True,
     )
@@ -221,35 +226,34 @@ def _play(match: Match, entry: Entry, n: int) -> None:
 class _Packs:
     """The packs of a record in the order in which a match asks for them, checked card by card."""
 
-    def __init__(self, game: Game, record: Record, seed: int | str | None) -> None:
+    def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
-        self.rest = Shuffle(seed)
-        self.asked = 0
+        self.drawn = False
         self.round = 0
         self.restocked = 0
 
-    def next(self, kind: str, cards: list[int]) -> tuple[list[int], int]:
-        """An answer to `tefuda.match.Chance`."""
-        self.asked += 1
+    def next(self, kind: str, cards: list[int]) -> tuple[list[int], int] | None:
+        """An answer to `tefuda.match.Chance`; None after the end of the record."""
         if kind == "draw":
             if self.record.draw is None:
                 raise BadRecord("no_dealer", last=(self.record.seats or self.game.SEATS[0]) - 1)
-            if self.asked > 1:
+            if self.drawn:
                 raise BadRecord("undecided_draw")
+            self.drawn = True
             return checked_pack(self.game, self.record.draw, cards, "draw", 0), 0
         if kind == "deal":
             self.round += 1
             self.restocked = 0
         if self.round > len(self.record.rounds):
-            return self.rest.order(self.asked - 1, cards)
+            return None
         entry = self.record.rounds[self.round - 1]
         if kind == "deal":
             return checked_pack(self.game, entry.deck, cards, "deck", self.round), entry.luck
         self.restocked += 1
         if self.restocked > len(entry.restock):
             if self.round == len(self.record.rounds):
-                return self.rest.order(self.asked - 1, cards)
+                return None
             raise BadRecord("no_restock", round=self.round, number=self.restocked)
         return checked_pack(self.game, entry.restock[self.restocked - 1], cards, "restock", self.round), entry.luck
 

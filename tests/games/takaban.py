@@ -9,6 +9,7 @@ from tefuda.flat import Flat, Row, Table, bits, choice, flat, number, short, sma
 
 DEAL, PLAY, OVER = range(3)
 SEATS = (2, 3)
+SIDES = 0
 DECK = 12
 CARDS = ("", *map(str, range(1, 13)))
 ACTIONS = CARDS

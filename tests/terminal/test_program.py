@@ -13,7 +13,8 @@ from tefuda import record
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 PROMPT = r"(?m)^1(?:[-〜](\d+))?> "
-BETWEEN = r"Enter[^\r\n]*> "
+BETWEEN = r"Enter[^\r\nq]*> "
+ANOTHER = r"Enter[^\r\n]*q[^\r\n]*> "
 
 
 def tefuda(tmp_path: Path, *arguments: str) -> Any:
@@ -40,11 +41,13 @@ def test_a_whole_match(lang: str, said: list[str], tmp_path: Path) -> None:
     child = tefuda(tmp_path, "play", "koikoi", "--lang", lang, "--seed", "4", "--set", "rounds=3", "--save", str(file))
     shown = ""
     while True:
-        found = child.expect([PROMPT, BETWEEN, pexpect.EOF])
+        found = child.expect([PROMPT, BETWEEN, ANOTHER])
         shown += child.before
         if found == 2:
             break
         child.sendline("1" if found == 0 else "")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
     assert [each for each in said if each not in shown] == []
@@ -83,12 +86,23 @@ def table(shown: str) -> str:
 
 
 def test_end_of_input_saves(tmp_path: Path) -> None:
-    child = tefuda(tmp_path, "play", "goita", "--lang", "ja", "--plain")
-    child.expect("> ")
+    child = tefuda(tmp_path, "play", "goita", "--lang", "ja", "--plain", "--seed", "1")
+    child.expect(PROMPT)
+    child.sendline("1")
+    child.expect(PROMPT)
     child.sendeof()
     child.expect("tefuda play --resume")
     child.expect(pexpect.EOF)
     assert len(list((tmp_path / "tefuda" / "records").glob("goita-*.json"))) == 1
+
+
+def test_a_table_left_before_the_first_move_leaves_nothing_behind(tmp_path: Path) -> None:
+    child = tefuda(tmp_path, "play", "--lang", "ja")
+    child.expect(PROMPT)
+    child.sendintr()
+    child.expect("保存しませんでした")
+    child.expect(pexpect.EOF)
+    assert list(tmp_path.rglob("*.json*")) == []
 
 
 def test_bad_input_loses_nothing(tmp_path: Path) -> None:

@@ -151,11 +151,14 @@ def test_a_game_from_outside_can_be_played(
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     with pytest.raises(StopIteration):
         play(Wishes("en", str(file), seed=1, save=str(tmp_path / "m.json")))
+    monkeypatch.setattr("builtins.input", lambda prompt: "q")
+    assert not play(Wishes("en", str(file), resume=str(tmp_path / "m.json")))
     shown = capsys.readouterr().out
     assert "from_outside" in shown
     assert "There is no heuristic player" in shown
     assert "hand, You" in shown
     assert "There are no hints" in shown
+    assert f"To go on: tefuda play {file} --resume {tmp_path / 'm.json'}" in shown
 
 
 def test_the_person_may_sit_anywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ from tefuda.errors import BadOption
 from tefuda.fast.reach import COMPILED
 from tefuda.flat import Value, size
 from tefuda.flat import options as declared
-from tefuda.game import GAMES, Game, load, short_name
+from tefuda.game import GAMES, Game, address, load, short_name
 
 __all__ = ["Failure", "Report", "check_game"]
 
@@ -41,7 +41,6 @@ def check_game(
     `compiled` also compiles the rules, with and without bounds checks, and compares after every call. The k-th match
     depends on the seed and k alone; `only` plays just that one. `progress` is told how many matches are done.
     """
-    asked = game if isinstance(game, str) else game.__name__
     game = load(game)
     report = Report(short_name(game))
     lacking = list(form.missing(game))
@@ -56,7 +55,7 @@ def check_game(
     for done, k in enumerate(matches):
         if progress:
             progress(done, len(matches))
-        _match(game, report, seed, k, mirrors, f"tefuda check {asked} --seed {seed} --only {k}")
+        _match(game, report, seed, k, mirrors, f"tefuda check {address(game)} --seed {seed} --only {k}")
         if ENDLESS in report.repeats:
             break
     sought, found = report.counts.get("worlds sought", 0), report.counts.get("worlds found", 0)

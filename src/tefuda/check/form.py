@@ -12,8 +12,8 @@ from tefuda.game import Game, short_name
 from tefuda.words import LANGUAGES, known
 
 CONSTANTS = (
-    *("State", "View", "Rules", "SEATS", "DECK", "CARDS", "ACTIONS", "JOIN", "LUCK", "PHASES", "EVENTS", "WORDS"),
-    *("PRESETS", "OBSERVATION"),
+    *("State", "View", "Rules", "SEATS", "SIDES", "DECK", "CARDS", "ACTIONS", "JOIN", "LUCK", "PHASES", "EVENTS"),
+    *("WORDS", "PRESETS", "OBSERVATION"),
 )
 FUNCTIONS = ("refuse", *COMPILED, "sound", "card_name")
 FIELDS = (
@@ -89,6 +89,8 @@ def _constants(game: Game) -> Found:
     low, high = game.SEATS
     if not 1 <= low <= high:
         yield "SEATS is not (fewest, most)", f"{game.SEATS}"
+    if not 0 <= game.SIDES < low:
+        yield "SIDES does not say who plays together", f"{game.SIDES} is not from 0 to {low - 1}"
     for kind in game.WORDS:
         if kind not in game.EVENTS:
             yield "WORDS names no kind of event", kind

@@ -10,7 +10,7 @@ from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
 from tefuda.check.worlds import Dealt, Worlds
 from tefuda.flat import Value, copy
-from tefuda.game import DEAL, OVER, PLAY, Game
+from tefuda.game import DEAL, OVER, PLAY, Game, sides
 
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
@@ -182,6 +182,10 @@ class Play:
         game, s = self.game, self.s
         if not self._unchanged("sound", lambda: bool(game.sound(s))):
             raise Wrong("a state is not sound", f"after {after}")
+        for side in sides(game, self.seats):
+            for row, what in ((s.score, "scores"), (s.gain, "gains")):
+                if len({row[seat] for seat in side}) > 1:
+                    raise Wrong(f"partners have different {what}", f"seats {side}: {[row[seat] for seat in side]}")
         if not 0 <= s.told <= len(s.event):
             raise Wrong("told is not the number of events", str(s.told))
         for seat, kind, _ in list(s.event)[: s.told]:

@@ -5,6 +5,7 @@ from tefuda.decks.koma import GYOKU, OU
 from tefuda.flat import Flat, Row, Table, choice, flat, short, small
 
 SEATS = (4, 4)
+SIDES = 2
 DECK = 32
 CARDS = koma.CODES
 DEAL, PLAY, OVER = range(3)

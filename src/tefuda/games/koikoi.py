@@ -29,6 +29,7 @@ KOIKOI, SHOBU = 49, 50
 ACTIONS = (*CODES, "koikoi", "shobu")
 JOIN = None
 SEATS = (2, 2)
+SIDES = 0
 DECK = 48
 LUCK = False
 

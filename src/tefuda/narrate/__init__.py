@@ -2,6 +2,6 @@
 
 from tefuda.narrate.events import narrate
 from tefuda.narrate.people import sentence, who
-from tefuda.narrate.settling import settlement, side_name, sides
+from tefuda.narrate.settling import settlement, side_name
 
-__all__ = ["narrate", "sentence", "settlement", "side_name", "sides", "who"]
+__all__ = ["narrate", "sentence", "settlement", "side_name", "who"]

@@ -4,17 +4,9 @@ import importlib
 import importlib.util
 from typing import Any
 
-from tefuda.game import Game, short_name
+from tefuda.game import Game, short_name, sides
 from tefuda.narrate.people import Names, sentence, who
 from tefuda.words import say
-
-# Seats that score together, where they do; scores are kept by seat all the same.
-SIDES = {"goita": ((1, 3), (2, 4))}
-
-
-def sides(game: Game, seats: int) -> tuple[tuple[int, ...], ...]:
-    """The seats, counted from 1, that win and lose together."""
-    return SIDES.get(short_name(game), tuple((seat,) for seat in range(1, seats + 1)))
 
 
 def side_name(lang: str, names: Names, side: tuple[int, ...]) -> str:

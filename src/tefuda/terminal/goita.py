@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tefuda.decks.koma import POINTS
-from tefuda.narrate import side_name, sides
+from tefuda.game import sides
+from tefuda.narrate import side_name
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
@@ -60,7 +61,8 @@ def turns(sight: Sight, p: int) -> list[str]:
     for i in range(v.played[p]):
         kind, up = v.laid[p][i], v.up[p] >> i & 1
         name = sight.game.card_name(kind, sight.lang) if kind else ""
-        written.append(name if up else sight.say(f"table.{'own_down' if name else 'down'}{said}", card=name))
+        covered = f"table.own_down{said}" if name else f"table.down{said}"
+        written.append(name if up else sight.say(covered, card=name))
     return [sight.say(f"table.turn{said}", first=written[i], attack=written[i + 1]) for i in range(0, len(written), 2)]
 
 

@@ -14,16 +14,26 @@ from tefuda.record import Record, Seated
 
 
 class Keeper:
-    """Saves one match, again and again, into one file; never a half one."""
+    """Saves one match, again and again, into one file; never a half one.
+
+    Beside an unfinished match lies the seed of its packs to come, so that whoever leaves the table and comes back is
+    dealt what would have been dealt. It is no part of the record, which may be given to others.
+    """
 
     def __init__(self, path: Path, players: Sequence[Seated]) -> None:
         self.path = path
         self.players = players
+        self._seed_kept = False
 
     def save(self, match: Match) -> None:
         """Write the match as it stands."""
         try:
+            if not (match.over or self._seed_kept):
+                record.write_file(str(match.seed), seed_file(self.path))
+                self._seed_kept = True
             record.save_file(record.of(match, self.players, __version__), self.path)
+            if match.over:
+                seed_file(self.path).unlink(missing_ok=True)
         except OSError as error:
             raise TefudaError("cannot_write", file=str(self.path), why=error.strerror or str(error)) from None
 
@@ -35,13 +45,21 @@ def folder() -> Path:
 
 def new_file(game: Game) -> Path:
     """A file for a new match."""
-    started = time.strftime("%Y%m%d-%H%M%S")
-    path = folder() / f"{short_name(game)}-{started}.json"
-    n = 1
-    while path.exists():
+    path = folder() / f"{short_name(game)}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    return numbered(path) if path.exists() else path
+
+
+def file_after(path: Path, game: Game) -> Path:
+    """A file for another match after the one in `path`."""
+    return new_file(game) if path.parent == folder() else numbered(path)
+
+
+def numbered(path: Path) -> Path:
+    """The first of `evening-2.json`, `evening-3.json` … that is not there yet."""
+    n = 2
+    while (free := path.with_name(f"{path.stem}-{n}{path.suffix}")).exists():
         n += 1
-        path = folder() / f"{short_name(game)}-{started}-{n}.json"
-    return path
+    return free
 
 
 def last_file() -> Path:
@@ -56,10 +74,23 @@ def last_file() -> Path:
     raise TefudaError("nothing_to_resume", folder=str(folder()))
 
 
+def seed_file(path: Path) -> Path:
+    """Where the packs to come of the match in a file are decided."""
+    return path.with_name(path.name + ".seed")
+
+
+def kept_seed(path: Path) -> str | None:
+    """The seed that lies beside a match, None where there is none."""
+    try:
+        return seed_file(path).read_text("utf-8") or None
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
 def resumed(path: Path, game: Game | None, seed: int | None) -> tuple[Match, Record]:
-    """The match in a file, to go on with."""
+    """The match in a file, to go on with, dealt what it would have been dealt unless another seed is named."""
     kept = record.load_file(path)
-    match = record.replay(kept, game, seed=seed)
+    match = record.replay(kept, game, seed=kept_seed(path) if seed is None else seed)
     if match.over:
         raise TefudaError("match_is_over", file=str(path))
     return match, kept

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tefuda.game import Game, short_name
+from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
-from tefuda.narrate import side_name, sides, who
+from tefuda.narrate import side_name, who
 from tefuda.words import known, listed, say
 
 

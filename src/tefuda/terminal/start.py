@@ -1,5 +1,7 @@
 """Sets a table up from what the command line says, new or resumed, and plays at it."""
 
+import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -36,10 +38,30 @@ class Wishes:
 
 
 def play(wishes: Wishes) -> bool:
-    """Play a match; False if it was left unfinished."""
+    """Play matches until the person has had enough; False if the last was left unfinished."""
     screen = Screen(wishes.plain)
     if wishes.resume is not None:
         return resume(wishes, screen)
+    return evening(new(wishes, screen), wishes)
+
+
+def evening(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
+    """Play at a table, and again with the same rules and seats as long as the person wants to."""
+    first = table.keeper.path
+    while table.play(resumed):
+        if not table.another():
+            return True
+        if wishes.seed is not None:
+            wishes = dataclasses.replace(wishes, seed=wishes.seed + 1)
+        last = table.match
+        match = Match(last.game, last.preset, last.rules, seats=last.seats, seed=wishes.seed, pause=True)
+        table = set_up(match, table.keeper.players, keep.file_after(first, match.game), wishes, table.screen)
+        resumed = False
+    return False
+
+
+def new(wishes: Wishes, screen: Screen) -> Table:
+    """The table for a match from its beginning, with everybody greeted."""
     game = playable(wishes.game or "koikoi")
     differing = dict(options.parse(game, text) for text in wishes.differing)
     match = Match(game, wishes.preset, differing, seats=wishes.seats, seed=wishes.seed, pause=True)
@@ -53,7 +75,7 @@ def play(wishes: Wishes) -> bool:
     if missing:
         screen.say(say(wishes.lang, "terminal.no_heuristic", game=name_of(game, wishes.lang), bot=missing))
     table.help()
-    return table.play()
+    return table
 
 
 def resume(wishes: Wishes, screen: Screen) -> bool:
@@ -68,7 +90,7 @@ def resume(wishes: Wishes, screen: Screen) -> bool:
     screen.say(say(wishes.lang, "terminal.resumed", file=path), whole=True)
     greet(table, players)
     table.help()
-    return table.play(resumed=True)
+    return evening(table, wishes, resumed=True)
 
 
 def playable(name: str) -> Game:
@@ -96,7 +118,7 @@ def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:
     ]
 
 
-def set_up(match: Match, players: list[Seated], path: Path, wishes: Wishes, screen: Screen) -> Table:
+def set_up(match: Match, players: Sequence[Seated], path: Path, wishes: Wishes, screen: Screen) -> Table:
     """The table with its bots; the first person among the players is the one who types."""
     person = next((seat for seat, player in enumerate(players) if player.kind == "person"), wishes.seat)
     names = tuple(

@@ -5,9 +5,9 @@ from typing import Any
 
 from tefuda import options
 from tefuda.errors import TefudaError
-from tefuda.game import short_name
+from tefuda.game import GAMES, address, short_name, sides
 from tefuda.match import Match
-from tefuda.narrate import narrate, sentence, settlement, side_name, sides
+from tefuda.narrate import narrate, sentence, settlement, side_name
 from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.draw import drawing
@@ -41,13 +41,15 @@ class Table:
         self.drawing = drawing(match.game)
         self.undo = Undo(match, seat)
         self.told = 0  # events of this round that have been narrated
+        self.begun = False  # whether there is anything to keep
         self.warned = False  # that the match cannot be saved
         self.moved: int | None = None  # who moved last; what one seat did is told in one go
         self.dealt = match.state.round  # rounds that were finished when this deal began
 
     def play(self, resumed: bool = False) -> bool:
-        """Play to the end, False if the person left before; the match is saved in any case, also on Ctrl-C."""
+        """Play to the end, False if the person left before; a match once begun is saved in any case, also on Ctrl-C."""
         if resumed:
+            self.begun = True
             if self.match.waiting:
                 self.match.deal()
             else:
@@ -144,7 +146,8 @@ class Table:
 
     def decide(self) -> None:
         """Ask until there is a move."""
-        self.save()
+        if self.begun:
+            self.save()
         sight = self.sight()
         self.look(sight)
         n = len(sight.numbers)
@@ -163,11 +166,13 @@ class Table:
                     return
             else:
                 self.undo.play(meant.move)
+                self.begun = True
                 return
 
     def between(self) -> None:
         """Wait until the person has looked at the finished round, and deal the next."""
-        self.save()
+        if self.begun:
+            self.save()
         redeal = self.match.state.round == self.dealt
         prompt = say(self.lang, "terminal.again" if redeal else "terminal.next")
         while text := self.screen.ask(prompt).casefold():
@@ -260,15 +265,20 @@ class Table:
                 self.screen.say(error.text(self.lang), whole=True)
             self.warned = True
             return False
+        self.begun = True
         if aloud:
             self.say("saved", file=self.keeper.path)
         return True
 
     def leave(self) -> None:
         """Save and say how to go on."""
-        if self.save(aloud=True):
+        if not self.begun:
+            self.say("not_begun")
+        elif self.save(aloud=True):
             file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
-            self.say("left", command=f"tefuda play --resume{file}")
+            found = address(self.match.game)
+            game = "" if found in GAMES else f" {found}"  # a record does not say where a game from elsewhere lies
+            self.say("left", command=f"tefuda play{game} --resume{file}")
 
     def finish(self) -> None:
         """Who has won."""
@@ -283,3 +293,13 @@ class Table:
             together = won in sides(self.match.game, self.match.seats)
             self.say("won_together" if together else "tied", who=name)
         self.save(aloud=True)
+
+    def another(self) -> bool:
+        """Whether the person wants to play once more."""
+        try:
+            while text := self.screen.ask(say(self.lang, "terminal.another")).casefold():
+                if text in ("q", "quit"):
+                    return False
+        except Leave:
+            return False
+        return True

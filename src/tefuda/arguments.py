@@ -1,0 +1,127 @@
+"""What the command `tefuda` takes, with its help and its mistakes in the language of whoever types it."""
+
+import argparse
+import re
+import shutil
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, NoReturn
+
+from tefuda import __version__
+from tefuda.errors import TefudaError
+from tefuda.terminal.text import width, wrap
+from tefuda.words import LANGUAGES, say
+
+# What argparse says of a mistake, and the sentence that says it here; anything else stays in its own words.
+MISTAKES = {
+    "required": r"the following arguments are required: (?P<names>.+)",
+    "unrecognized": r"unrecognized arguments: (?P<words>.+)",
+    "ambiguous": r"ambiguous option: (?P<option>.+) could match (?P<matches>.+)",
+    "no_value": r"argument (?P<name>.+?): expected one argument",
+    "no_choice": r"argument (?P<name>.+?): invalid choice: (?P<value>.+) \(choose from (?P<choices>.+)\)",
+    "no_number": r"argument (?P<name>.+?): invalid int value: (?P<value>.+)",
+    "takes_none": r"argument (?P<name>.+?): ignored explicit argument (?P<value>.+)",
+}
+
+
+def mistake(message: str) -> TefudaError:
+    """The error for what argparse says."""
+    for code, pattern in MISTAKES.items():
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            details = {name: text.replace("'", "") for name, text in found.groupdict().items()}
+            return TefudaError("bad_arguments", what=TefudaError(f"arguments.{code}", **details))
+    return TefudaError("bad_arguments", what=message)
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help in a language, its lines broken where the terminal ends: a Japanese character takes two columns."""
+
+    def __init__(self, lang: str, prog: str) -> None:
+        self._usage = say(lang, "cli.usage")
+        wide = width(self._usage) - len(self._usage)
+        super().__init__(prog, width=shutil.get_terminal_size().columns - 2 - wide)
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """The line that shows how the command is written."""
+        super().add_usage(usage, actions, groups, self._usage if prefix is None else prefix)
+
+    def _split_lines(self, text: str, columns: int) -> list[str]:
+        return wrap(text, columns)
+
+    def _fill_text(self, text: str, columns: int, indent: str) -> str:
+        return "\n".join(indent + line for line in wrap(text, columns - len(indent)))
+
+
+class Parser(argparse.ArgumentParser):
+    """Arguments in two groups, explained in a language, whose mistakes are told like any other."""
+
+    def __init__(self, lang: str, **settings: Any) -> None:
+        super().__init__(add_help=False, formatter_class=partial(Formatter, lang), **settings)
+        self.things = self.add_argument_group(say(lang, "cli.arguments"))
+        self.options = self.add_argument_group(say(lang, "cli.options"))
+        self.options.add_argument("-h", "--help", action="help", help=say(lang, "cli.help"))
+
+    def error(self, message: str) -> NoReturn:
+        """Not understood."""
+        raise mistake(message)
+
+
+def parser(lang: str) -> Parser:
+    """All subcommands and their arguments."""
+    tell = partial(say, lang)
+    top = Parser(lang, prog="tefuda", description=tell("cli.description"))
+    top.options.add_argument("--version", action="version", version=f"tefuda {__version__}", help=tell("cli.version"))
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title=tell("cli.commands"))
+
+    def command(name: str, what: str) -> tuple[Any, Any]:
+        """A subcommand: where its arguments and its options are added."""
+        added = commands.add_parser(name, lang=lang, help=what, description=what)
+        added.options.add_argument("--lang", choices=LANGUAGES, default=None, help=tell("cli.lang"))
+        return added.things, added.options
+
+    things, options = command("play", tell("cli.play"))
+    things.add_argument("game", nargs="?", help=tell("cli.play.game"))
+    options.add_argument("--preset", help=tell("cli.play.preset"))
+    options.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=tell("cli.play.set"))
+    options.add_argument("--seed", type=int, help=tell("cli.play.seed"))
+    options.add_argument("--seat", type=int, default=0, help=tell("cli.play.seat"))
+    options.add_argument("--bot", help=tell("cli.play.bot"))
+    options.add_argument("--seats", type=int, help=tell("cli.play.seats"))
+    options.add_argument("--save", metavar="FILE", help=tell("cli.play.save"))
+    options.add_argument("--resume", nargs="?", const="", metavar="FILE", help=tell("cli.play.resume"))
+    options.add_argument("--plain", action="store_true", help=tell("cli.plain"))
+
+    things, options = command("games", tell("cli.games"))
+    things.add_argument("game", nargs="?", help=tell("cli.games.game"))
+
+    things, options = command("replay", tell("cli.replay"))
+    things.add_argument("file", help=tell("cli.replay.file"))
+    options.add_argument("--game", help=tell("cli.replay.game"))
+    options.add_argument("--json", action="store_true", help=tell("cli.replay.json"))
+    options.add_argument("--plain", action="store_true", help=tell("cli.plain"))
+
+    things, options = command("convert", tell("cli.convert"))
+    things.add_argument("files", nargs="+", metavar="FILE", help=tell("cli.convert.files"))
+    options.add_argument("--from", dest="source", metavar="FORM", help=tell("cli.convert.from"))
+    options.add_argument("--to", default="record", metavar="FORM", help=tell("cli.convert.to"))
+    options.add_argument("--out", metavar="DIRECTORY", help=tell("cli.convert.out"))
+    options.add_argument("--lenient", action="store_true", help=tell("cli.convert.lenient"))
+
+    things, options = command("check", tell("cli.check"))
+    things.add_argument("game", nargs="*", help=tell("cli.several"))
+    options.add_argument("--games", type=int, default=40, metavar="N", help=tell("cli.check.games"))
+    options.add_argument("--seed", type=int, default=0, help=tell("cli.check.seed"))
+    options.add_argument("--only", type=int, metavar="K", help=tell("cli.check.only"))
+    options.add_argument("--interpreted", action="store_true", help=tell("cli.check.interpreted"))
+
+    things, options = command("bench", tell("cli.bench"))
+    things.add_argument("game", nargs="*", help=tell("cli.several"))
+    options.add_argument("--json", action="store_true", help=tell("cli.bench.json"))
+    return top
