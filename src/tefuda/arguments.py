@@ -101,6 +101,12 @@ def parser(lang: str) -> Parser:
     things, options = command("games", tell("cli.games"))
     things.add_argument("game", nargs="?", help=tell("cli.games.game"))
 
+    things, options = command("rules", tell("cli.rules"))
+    things.add_argument("game", nargs="?", default="koikoi", help=tell("cli.play.game"))
+    options.add_argument("--preset", help=tell("cli.play.preset"))
+    options.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=tell("cli.play.set"))
+    options.add_argument("--plain", action="store_true", help=tell("cli.plain"))
+
     things, options = command("replay", tell("cli.replay"))
     things.add_argument("file", help=tell("cli.replay.file"))
     options.add_argument("--game", help=tell("cli.replay.game"))

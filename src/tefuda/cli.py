@@ -68,6 +68,8 @@ def run(asked: argparse.Namespace) -> int:
         return play(asked, lang)
     if asked.command == "games":
         return games(asked.game, lang)
+    if asked.command == "rules":
+        return rules(asked, lang)
     if asked.command == "convert":
         return convert(asked, lang)
     if asked.command == "check":
@@ -106,6 +108,20 @@ def games(name: str | None, lang: str) -> int:
     from tefuda.terminal.start import playable
 
     print("\n\n".join("\n".join(listing(playable(each), lang)) for each in ([name] if name else GAMES)))
+    return 0
+
+
+def rules(asked: argparse.Namespace, lang: str) -> int:
+    """`tefuda rules`."""
+    from tefuda import options
+    from tefuda.terminal.rules import book
+    from tefuda.terminal.screen import Screen
+    from tefuda.terminal.start import playable
+
+    game = playable(asked.game)
+    preset = asked.preset or next(iter(game.PRESETS))
+    values = options.resolve(game, preset, dict(options.parse(game, text) for text in asked.set))
+    book(game, preset, values, lang, Screen(asked.plain))
     return 0
 
 

@@ -1,0 +1,55 @@
+"""The rule books: both languages say the same clauses, and every clause has a test."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tefuda import rulebook
+from tefuda.cli import main
+from tefuda.flat import options
+from tefuda.game import GAMES, load
+from tefuda.words import LANGUAGES
+
+TESTS = Path(__file__).parent / "rulebook"
+
+
+def clauses(game: str, lang: str) -> list[str]:
+    return [part.clause for part in rulebook.read(load(game), lang) if part.clause]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_clauses(game: str) -> None:
+    assert clauses(game, "en") == clauses(game, "ja")
+    assert len(set(clauses(game, "en"))) == len(clauses(game, "en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_test_named_after_it(game: str) -> None:
+    source = "".join(file.read_text("utf-8") for file in TESTS.glob(f"test_{game}*.py"))
+    tested = {f"{a.upper()}-{n}" for a, n in re.findall(r"def test_([a-z]{2})_(\d+)_", source)}
+    assert [clause for clause in clauses(game, "en") if clause not in tested] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_named_where_it_decides(game: str, lang: str) -> None:
+    text = " ".join(part.text for part in rulebook.read(load(game), lang))
+    assert [name for name in options(load(game).Rules) if name not in text] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_book_is_printed_with_the_options_in_force(game: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", game, "--lang", lang, "--plain"]) == 0
+    printed = capsys.readouterr().out
+    assert all(clause in printed for clause in clauses(game, lang))
+    assert main(["rules", game, "--lang", lang]) == 0
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 100
+
+
+def test_the_options_are_those_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", "koikoi", "--lang", "en", "--plain", "--preset", "nintendo", "--set", "rounds=6"])
+    printed = capsys.readouterr().out
+    assert "Rounds in a match: 6." in printed
+    assert "A total of seven or more counts twice." in printed
