@@ -1,0 +1,5 @@
+import type { SuitCode } from './suits';
+
+export function lady(suit: SuitCode): string {
+  return suit ? '' : '';
+}
