@@ -33,10 +33,10 @@ function waves({ ground, wave }: Dye): string {
 }
 
 /** The mark of the house: a plum blossom of five petals. */
-function blossom(ground: string): string {
-  const petal = (i: number) => circle(...polar(0, 0, 33, -90 + 72 * i), 27, color.yamabuki);
+export function blossom(ground: string, petals: string = color.yamabuki): string {
+  const petal = (i: number) => circle(...polar(0, 0, 33, -90 + 72 * i), 27, petals);
   const stamen = (i: number) => circle(...polar(0, 0, 22, -54 + 72 * i), 4, ground);
-  return repeat(5, petal) + circle(0, 0, 26, color.yamabuki) + repeat(5, stamen) + circle(0, 0, 9, ground);
+  return repeat(5, petal) + circle(0, 0, 26, petals) + repeat(5, stamen) + circle(0, 0, 9, ground);
 }
 
 function back(dye: Dye): string {

@@ -2,7 +2,7 @@
 
 import { carved } from '../../plants/branch';
 import { limb } from '../../creatures/limb';
-import { brush, leaf, times, walk, type Point } from '../../geometry';
+import { brush, leaf, points, times, walk, type Point } from '../../geometry';
 import { color } from '../../palette';
 import { circle, group, path, place, stroke } from '../../svg';
 import { pole, sabre, sign } from './signs';
@@ -37,7 +37,6 @@ function body(worm: Worm, thorns: 1 | -1, count = 18): string {
 }
 
 function skin(worm: Worm): string {
-  const short = { ...worm, along: worm.along };
   const scales = walk(worm.along, 30)
     .slice(1, 25)
     .map(({ x, y, degrees }) =>
@@ -48,26 +47,28 @@ function skin(worm: Worm): string {
         strokeLinecap: 'round',
       }),
     );
-  return path(brush(short.along, taper(worm, 0.66)), worm.suit.strong) + scales.join('');
+  return path(brush(worm.along, taper(worm, 0.66)), worm.suit.strong) + scales.join('');
 }
 
 /** A leg with three claws. */
 function leg(along: string): string {
-  const joints = along.split(' ');
-  const [x = 0, y = 0] = (joints.at(-1) ?? '').split(',').map(Number);
-  const claws = [-24, 0, 24].map((dx, i) => `M${String(x)} ${String(y)}L${String(x + dx * 0.8)} ${String(y + [18, 26, 18][i]!)}`);
-  return limb(along, [24, 17, 11], color.ink) + stroke(claws.join(''), color.ink, 7);
+  const [x, y] = points(along).at(-1) ?? [0, 0];
+  const claw = (dx: number, dy: number) =>
+    limb(`${String(x)},${String(y - 6)} ${String(x + dx)},${String(y + dy)}`, [11, 2], color.ink);
+  return limb(along, [24, 17, 11], color.ink) + claw(-19, 17) + claw(0, 27) + claw(19, 17);
 }
 
 /** A head that looks to the left at scale 1; `open` opens the mouth. */
 function head(suit: Suit, x: number, y: number, degrees: number, flip: 1 | -1 = 1, scale = 1): string {
   const horns =
-    limb('14,-24 34,-52 72,-60', [15, 11, 2], color.ink) + limb('-4,-28 6,-62 40,-84', [15, 11, 2], color.ink);
+    limb('14,-24 34,-52 72,-60', [15, 11, 2], color.ink) +
+    limb('-4,-28 6,-62 40,-84', [15, 11, 2], color.ink);
   const mane = [10, 40, 70, 100].map((turn) =>
     path(leaf(54, 24), color.ink, { transform: place(20, 2, turn + 20) }),
   );
   const whiskers =
-    limb('-76,-6 -104,-20 -100,-54', [8, 6, 1.5], color.ink) + limb('-58,26 -74,50 -62,76', [8, 6, 1.5], color.ink);
+    limb('-76,-6 -104,-20 -100,-54', [8, 6, 1.5], color.ink) +
+    limb('-58,26 -74,50 -62,76', [8, 6, 1.5], color.ink);
   const jaw = path('M-66 14C-50 34 -10 40 22 26L14 2L-50 6Z', suit.pale, carved(6, color.ink));
   const tongue = path('M-44 12C-60 18 -78 14 -92 24C-82 30 -60 30 -40 20Z', color.beni, carved(3, color.ink));
   const skull = path(
@@ -76,7 +77,8 @@ function head(suit: Suit, x: number, y: number, degrees: number, flip: 1 | -1 = 
     carved(6, color.ink),
   );
   const teeth = path('M-54 5L-48 15L-42 6ZM-36 7L-30 17L-24 6Z', color.shell);
-  const eye = circle(-14, -18, 13, color.shell, { stroke: color.ink, strokeWidth: 4 }) + circle(-18, -17, 6, color.ink);
+  const eye =
+    circle(-14, -18, 13, color.shell, { stroke: color.ink, strokeWidth: 4 }) + circle(-18, -17, 6, color.ink);
   const brow = stroke('M-36 -34Q-16 -48 8 -32', color.ink, 7) + circle(-70, -10, 3.6, color.ink);
   return group(
     place(x, y, degrees, scale * flip, scale),
@@ -112,10 +114,10 @@ function baton(): string {
     ],
   };
   return (
+    group(place(166, 322, 26), pole(352, 40)) +
     leg('196,286 226,328 206,360') +
     leg('96,370 62,396 56,430') +
     body(worm, -1) +
-    group(place(100, 226, 68), pole(168, 32)) +
     head(suits.h, 132, 196, -8)
   );
 }
@@ -124,9 +126,9 @@ function baton(): string {
 function sword(): string {
   const turns = times(41, (i): Point => {
     const angle = Math.PI * (0.1 + i * 0.1);
-    return [165 + Math.sin(angle) * (70 + i * 0.5), 204 + i * 6.2];
+    return [165 + Math.sin(angle) * (70 + i * 0.5), 204 + i * 5.9];
   });
-  const worm: Worm = { suit: suits.i, thick: 46, along: [[178, 172], ...turns, [146, 470], [120, 456]] };
+  const worm: Worm = { suit: suits.i, thick: 46, along: [[178, 172], ...turns] };
   const front = (from: number, to: number) => {
     const widths = taper(worm, 1);
     const inner = taper(worm, 0.66);
@@ -146,7 +148,14 @@ function sword(): string {
     ],
     36,
   );
-  return body(worm, 1, 20) + blade + front(8, 14) + front(28, 34) + head(suits.i, 186, 152, 10, 1);
+  return group(
+    place(-4, 15),
+    body(worm, 1, 20),
+    blade,
+    front(8, 14),
+    front(28, 34),
+    head(suits.i, 186, 152, 10),
+  );
 }
 
 /** Cups: the worm lies in a coil and guards the cup. */
@@ -167,7 +176,14 @@ function cup(): string {
       [244, 212],
     ],
   };
-  return leg('92,396 62,424 58,452') + leg('240,404 268,430 268,456') + body(low, 1) + sign('k', 166, 318, 1.75) + head(suits.k, 138, 190, -14);
+  return group(
+    place(10, 20, 0, 0.94),
+    leg('92,396 62,424 58,452'),
+    leg('240,404 268,430 268,456'),
+    body(low, 1),
+    sign('k', 166, 318, 1.75),
+    head(suits.k, 138, 190, -14),
+  );
 }
 
 /** Drums: the worm has rolled itself up around the drum and bites its own tail. */

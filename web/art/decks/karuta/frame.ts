@@ -41,7 +41,9 @@ const hangings: Readonly<Record<SuitCode, (line: string) => string>> = {
     ),
   o: (line) =>
     repeat(5, (row) =>
-      repeat(4, (i) => circle(62 + i * 72 - (row % 2) * 36, 150 + row * 82, 24, 'none', { stroke: line, strokeWidth: 7 })),
+      repeat(4, (i) =>
+        circle(62 + i * 72 - (row % 2) * 36, 150 + row * 82, 24, 'none', { stroke: line, strokeWidth: 7 }),
+      ),
     ),
 };
 

@@ -68,8 +68,8 @@ function trotting(): string {
     stroke('M82 318Q104 350 96 366', color.ink, 4) +
     path('M150 288C170 298 204 298 226 288L238 372Q190 386 144 374Z', suit.strong, cut) +
     stroke('M164 297L160 374M190 299V378M214 296L222 374', suit.pale, 9) +
-    group(place(192, 306, 76), pole(170, 24)) +
-    group(place(190, 338, 84), pole(170, 24))
+    group(place(176, 322, 62), pole(132, 23)) +
+    group(place(206, 318, 62), pole(132, 23))
   );
 }
 
@@ -84,21 +84,39 @@ function rearing(): string {
     [202, 192, -34],
     [220, 178, -16],
   ] as const;
-  return (
+  return group(
+    place(-2, 44, 0, 0.9),
     limb('92,398 50,388 46,440 66,496', [14, 34, 30, 4], suit.strong, cut) +
-    leg('128,420 160,452 132,492', 56, coat.far, suit) +
-    leg('206,330 262,344 274,392', 42, coat.far, suit) +
-    mane.map(([x, y, degrees]) => path(leaf(66, 32), suit.strong, { transform: place(x, y, degrees), ...cut })).join('') +
-    leg('104,404 112,456 76,468 78,494', 72, coat.near, suit) +
-    limb('112,398 150,350 186,302', [94, 84, 84], coat.near, cut) +
-    limb('188,316 204,256 226,206', [88, 62, 42], coat.near, cut) +
-    leg('206,312 262,282 288,322', 50, coat.near, suit) +
-    limb('120,388 150,350 192,308', [80, 76, 78], coat.near) +
-    mirrored(224, head(coat, suit, 220, 200, 14)) +
-    path('M116 318C126 300 142 310 150 322C162 338 178 322 190 300C212 330 206 352 188 372C164 388 132 366 116 318Z', suit.strong, cut) +
-    circle(172, 346, 15, suit.pale, cut) +
-    sabre([[194, 384], [156, 402], [116, 394], [80, 362], [56, 322]], 21) +
-    stroke('M222 246Q212 282 180 310', suit.strong, 6)
+      leg('130,420 174,444 140,474 160,506', 60, coat.far, suit) +
+      leg('206,330 262,344 274,392', 42, coat.far, suit) +
+      mane
+        .map(([x, y, degrees]) =>
+          path(leaf(66, 32), suit.strong, { transform: place(x, y, degrees), ...cut }),
+        )
+        .join('') +
+      leg('108,408 146,440 102,468 120,508', 74, coat.near, suit) +
+      limb('112,398 150,350 186,302', [94, 84, 84], coat.near, cut) +
+      limb('188,316 204,256 226,206', [88, 62, 42], coat.near, cut) +
+      leg('206,312 262,282 288,322', 50, coat.near, suit) +
+      limb('120,388 150,350 192,308', [80, 76, 78], coat.near) +
+      mirrored(224, head(coat, suit, 220, 200, -14)) +
+      path(
+        'M116 318C126 300 142 310 150 322C162 338 178 322 190 300C212 330 206 352 188 372C164 388 132 366 116 318Z',
+        suit.strong,
+        cut,
+      ) +
+      circle(172, 346, 15, suit.pale, cut) +
+      sabre(
+        [
+          [194, 384],
+          [156, 402],
+          [116, 394],
+          [80, 362],
+          [56, 322],
+        ],
+        21,
+      ) +
+      stroke('M222 246Q212 282 180 310', suit.strong, 6),
   );
 }
 
@@ -113,23 +131,33 @@ function drinking(): string {
     [126, 304, 8],
     [88, 268, 6],
   ] as const;
-  return (
+  return group(
+    place(0, 30, 0, 0.92),
+    circle(240, 178, 36, color.yellow),
     limb('76,270 44,286 46,352 60,404', [12, 30, 28, 4], suit.pale, cut) +
-    leg('112,330 126,392 110,450', 48, coat.far, suit) +
-    leg('192,330 176,398 182,452', 44, coat.far, suit) +
-    leg('96,316 80,384 96,424 80,478', 68, coat.near, suit) +
-    leg('196,326 204,400 196,478', 56, coat.near, suit) +
-    sign('k', 258, 470, 0.8) +
-    limb('104,288 150,298 200,292', [92, 82, 88], coat.near, cut) +
-    limb('196,286 252,298 272,352', [92, 60, 42], coat.near, cut) +
-    limb('110,288 150,298 204,290', [82, 76, 80], coat.near) +
-    limb('210,244 256,262 284,316', [16, 32, 4], suit.pale, cut) +
-    mirrored(268, head(coat, suit, 266, 360, -46)) +
-    dapples.map(([x, y, r]) => circle(x, y, r, suit.pale)).join('') +
-    path('M138 252C156 266 182 264 198 250C208 272 214 300 208 330Q172 344 142 330C134 304 132 276 138 252Z', suit.strong, cut) +
-    path('M134 250C144 226 158 246 168 250C180 250 194 226 204 244C200 264 144 268 134 250Z', color.yamabuki, cut) +
-    repeat(5, (i) => circle(...polar(171, 298, 12, i * 72 - 90), 8, suit.pale)) +
-    circle(171, 298, 6, color.yamabuki)
+      leg('112,330 126,392 110,450', 48, coat.far, suit) +
+      leg('192,330 176,398 182,452', 44, coat.far, suit) +
+      leg('96,316 80,384 96,424 80,478', 68, coat.near, suit) +
+      leg('196,326 204,400 196,478', 56, coat.near, suit) +
+      sign('k', 290, 468, 0.8) +
+      limb('104,288 150,298 200,292', [92, 82, 88], coat.near, cut) +
+      limb('196,286 240,304 250,356', [92, 62, 44], coat.near, cut) +
+      limb('110,288 150,298 204,290', [82, 76, 80], coat.near) +
+      limb('206,246 252,266 268,324', [16, 32, 4], suit.pale, cut) +
+      mirrored(246, head(coat, suit, 246, 362, -40)) +
+      dapples.map(([x, y, r]) => circle(x, y, r, suit.pale)).join('') +
+      path(
+        'M138 252C156 266 182 264 198 250C208 272 214 300 208 330Q172 344 142 330C134 304 132 276 138 252Z',
+        suit.strong,
+        cut,
+      ) +
+      path(
+        'M134 250C144 226 158 246 168 250C180 250 194 226 204 244C200 264 144 268 134 250Z',
+        color.yamabuki,
+        cut,
+      ) +
+      repeat(5, (i) => circle(...polar(171, 298, 12, i * 72 - 90), 8, suit.pale)) +
+      circle(171, 298, 6, color.yamabuki),
   );
 }
 

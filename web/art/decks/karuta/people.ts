@@ -20,16 +20,33 @@ export function ladyFace(x: number, y: number, look: Look = {}): string {
   const { turn = 0, degrees = 0, scale = 1, skin = color.hada } = look;
   const dx = turn * 13;
   const side = (at: number) =>
-    ellipse(dx + at * 19, -40, 8, 4.6, color.ink, { transform: `rotate(${String(at * 12)} ${String(dx + at * 19)} -40)` }) +
-    stroke(`M${String(dx + at * 18 - 11)} -13Q${String(dx + at * 18)} -21 ${String(dx + at * 18 + 11)} -13`, color.ink, 5) +
+    ellipse(dx + at * 19, -40, 8, 4.6, color.ink, {
+      transform: `rotate(${String(at * 12)} ${String(dx + at * 19)} -40)`,
+    }) +
+    stroke(
+      `M${String(dx + at * 18 - 11)} -13Q${String(dx + at * 18)} -21 ${String(dx + at * 18 + 11)} -13`,
+      color.ink,
+      5,
+    ) +
     ellipse(dx + at * 26, 8, 9, 7, color.akaPale, { opacity: 0.7 });
   return group(
     place(x, y, degrees, scale),
-    path('M-43 -22C-44 -54 -24 -68 0 -68C24 -68 44 -54 43 -22C42 20 22 52 0 56C-22 52 -42 20 -43 -22Z', skin, cut),
+    path(
+      'M-43 -22C-44 -54 -24 -68 0 -68C24 -68 44 -54 43 -22C42 20 22 52 0 56C-22 52 -42 20 -43 -22Z',
+      skin,
+      cut,
+    ),
     side(-1),
     side(1),
-    stroke(`M${String(dx)} -10Q${String(dx + turn * 6)} 4 ${String(dx + (turn < 0 ? -7 : 7))} 12`, color.hadaDeep, 4),
-    path(`M${String(dx - 10)} 27Q${String(dx - 4)} 22 ${String(dx)} 25Q${String(dx + 4)} 22 ${String(dx + 10)} 27Q${String(dx)} 38 ${String(dx - 10)} 27Z`, color.beni),
+    stroke(
+      `M${String(dx)} -10Q${String(dx + turn * 6)} 4 ${String(dx + (turn < 0 ? -7 : 7))} 12`,
+      color.hadaDeep,
+      4,
+    ),
+    path(
+      `M${String(dx - 10)} 27Q${String(dx - 4)} 22 ${String(dx)} 25Q${String(dx + 4)} 22 ${String(dx + 10)} 27Q${String(dx)} 38 ${String(dx - 10)} 27Z`,
+      color.beni,
+    ),
   );
 }
 
@@ -50,7 +67,11 @@ export function kingFace(x: number, y: number, look: Look & { readonly laughs?: 
   const nose = turn < 0 ? -1 : 1;
   return group(
     place(x, y, degrees, scale),
-    path('M-48 -30C-48 -58 -26 -70 0 -70C26 -70 48 -58 48 -30C48 20 28 58 0 60C-28 58 -48 20 -48 -30Z', skin, cut),
+    path(
+      'M-48 -30C-48 -58 -26 -70 0 -70C26 -70 48 -58 48 -30C48 20 28 58 0 60C-28 58 -48 20 -48 -30Z',
+      skin,
+      cut,
+    ),
     side(-1),
     side(1),
     path(

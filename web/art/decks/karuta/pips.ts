@@ -7,6 +7,7 @@ import { carved } from '../../plants/branch';
 import { times, type Point } from '../../geometry';
 import { color } from '../../palette';
 import { group, path, place, stroke } from '../../svg';
+import { blossom } from '../backs';
 import { pole, sabre, sign } from './signs';
 import { suits, type SuitCode } from './suits';
 
@@ -28,12 +29,12 @@ const BATONS: Readonly<Record<number, Sheaf>> = {
 const SABRES: Readonly<Record<number, Sheaf>> = {
   2: [32, [62]],
   3: [30, [84]],
-  4: [28, [44, 104]],
-  5: [26, [62, 112]],
-  6: [24, [34, 76, 118]],
-  7: [22, [50, 86, 122]],
-  8: [20, [30, 62, 94, 126]],
-  9: [19, [42, 70, 98, 126]],
+  4: [28, [44, 102]],
+  5: [26, [60, 108]],
+  6: [24, [34, 74, 114]],
+  7: [22, [50, 83, 116]],
+  8: [20, [28, 58, 88, 118]],
+  9: [18, [40, 67, 94, 121]],
 };
 
 const at = (list: readonly number[], i: number) => list[i] ?? 0;
@@ -109,19 +110,80 @@ const around = times(6, (i): Spot => {
   return [1.28 * Math.cos(radians), 0.87 * Math.sin(radians), i * 60];
 });
 const DRUMS: Readonly<Record<number, Field>> = {
-  2: [1.72, [[0, -0.64], [0, 0.68, 60]]],
-  3: [1.34, [[-0.78, -0.78], [0, 0, 40], [0.78, 0.78, 80]]],
-  4: [1.36, [[-0.78, -0.56], [0.78, -0.56, 30], [-0.78, 0.6, 60], [0.78, 0.6, 90]]],
-  5: [1.16, [[-0.9, -0.8], [0.9, -0.8, 60], [0, 0, 20], [-0.9, 0.8, 60], [0.9, 0.8]]],
-  6: [1.06, [[0, -0.86], [-0.62, -0.02, 60], [0.62, -0.02], [-1.2, 0.82], [0, 0.82, 60], [1.2, 0.82]]],
+  2: [
+    1.72,
+    [
+      [0, -0.64],
+      [0, 0.68, 60],
+    ],
+  ],
+  3: [
+    1.34,
+    [
+      [-0.78, -0.78],
+      [0, 0, 40],
+      [0.78, 0.78, 80],
+    ],
+  ],
+  4: [
+    1.36,
+    [
+      [-0.78, -0.56],
+      [0.78, -0.56, 30],
+      [-0.78, 0.6, 60],
+      [0.78, 0.6, 90],
+    ],
+  ],
+  5: [
+    1.16,
+    [
+      [-0.9, -0.8],
+      [0.9, -0.8, 60],
+      [0, 0, 20],
+      [-0.9, 0.8, 60],
+      [0.9, 0.8],
+    ],
+  ],
+  6: [
+    1.02,
+    [
+      [0, -0.86],
+      [-0.62, -0.02, 60],
+      [0.62, -0.02],
+      [-1.14, 0.82],
+      [0, 0.82, 60],
+      [1.14, 0.82],
+    ],
+  ],
   7: [0.98, [[0, 0], ...around]],
-  8: [0.96, [[-1.16, -0.82], [0, -0.82, 60], [1.16, -0.82], [-0.6, 0, 60], [0.6, 0], [-1.16, 0.82], [0, 0.82, 60], [1.16, 0.82]]],
+  8: [
+    0.96,
+    [
+      [-1.16, -0.82],
+      [0, -0.82, 60],
+      [1.16, -0.82],
+      [-0.6, 0, 60],
+      [0.6, 0],
+      [-1.16, 0.82],
+      [0, 0.82, 60],
+      [1.16, 0.82],
+    ],
+  ],
   9: [0.92, [-0.84, 0, 0.84].flatMap((y, j) => [-1.14, 0, 1.14].map((x, i): Spot => [x, y, (i + j) * 60]))],
 };
 
 function field(suit: SuitCode, [scale, spots]: Field): string {
   return spots.map(([x, y, degrees]) => sign(suit, x * 80, y * 138, scale, degrees)).join('');
 }
+
+/** As makers signed one card of each suit, ours bears the plum blossom of the house. */
+const MARKS: Readonly<Record<SuitCode, readonly [x: number, y: number]>> = {
+  h: [0, 124],
+  i: [0, 0],
+  k: [96, 5],
+  o: [-100, 5],
+};
+const mark = (suit: SuitCode) => group(place(...MARKS[suit], 0, 0.42), blossom(color.cream, color.beni));
 
 /** The signs of a number card from 2 to 9. */
 export function pips(suit: SuitCode, count: number): string {
@@ -131,5 +193,5 @@ export function pips(suit: SuitCode, count: number): string {
     suit === 'h' || suit === 'i'
       ? woven[suit](count) + (count > 5 ? diamond : '')
       : field(suit, open[suit][count] ?? [0, []]);
-  return group(place(CENTRE, MIDDLE), drawn);
+  return group(place(CENTRE, MIDDLE), drawn, count === 2 ? mark(suit) : '');
 }

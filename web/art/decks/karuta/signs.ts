@@ -42,7 +42,11 @@ export function sabre(along: readonly Point[], width: number): string {
     circle(0, 1.6 * width, 0.42 * width, strong, { stroke: color.ink, strokeWidth: 0.24 * width }) +
     rectangle(-0.95 * width, -0.2 * width, 1.9 * width, 0.46 * width, color.ink, { rx: 0.23 * width });
   return (
-    path(brush(along, taper), strong, { stroke: color.ink, strokeWidth: width * 0.36, strokeLinejoin: 'round' }) +
+    path(brush(along, taper), strong, {
+      stroke: color.ink,
+      strokeWidth: width * 0.36,
+      strokeLinejoin: 'round',
+    }) +
     path(brush(along.slice(0, -1), width * 0.2), pale) +
     group(place(...guard, degrees), hilt)
   );
