@@ -114,7 +114,7 @@ function baton(): string {
     ],
   };
   return (
-    group(place(166, 322, 26), pole(352, 40)) +
+    group(place(170, 312, 30), pole(392, 38)) +
     leg('196,286 226,328 206,360') +
     leg('96,370 62,396 56,430') +
     body(worm, -1) +
@@ -149,7 +149,7 @@ function sword(): string {
     36,
   );
   return group(
-    place(-4, 15),
+    place(6, 38, 0, 0.92),
     body(worm, 1, 20),
     blade,
     front(8, 14),
@@ -194,7 +194,12 @@ function drum(): string {
     return [165 + Math.cos(angle) * radius * 0.86, 314 + Math.sin(angle) * radius];
   });
   const worm: Worm = { suit: suits.o, thick: 50, along: ring };
-  return body(worm, -1, 22) + sign('o', 165, 314, 1.5, 20) + head(suits.o, 160, 186, -16, -1);
+  return group(
+    place(8, 20, 0, 0.96),
+    body(worm, -1, 22),
+    sign('o', 165, 314, 1.5, 20),
+    head(suits.o, 160, 186, -16, -1),
+  );
 }
 
 const drawn: Readonly<Record<SuitCode, () => string>> = { h: baton, i: sword, k: cup, o: drum };
