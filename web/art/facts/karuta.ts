@@ -99,7 +99,7 @@ const reward = (ja: string, en: string): Special => ({
   tells: { ja, en },
   overlay: 'homi',
 });
-const THREE_ONES = reward('ぴん三枚', 'with two more ones');
+const THREE_ONES = reward('ぴん三枚で', 'with two more ones');
 
 const specials: Readonly<Record<string, readonly Special[]>> = {
   h1: [
@@ -114,14 +114,14 @@ const specials: Readonly<Record<string, readonly Special[]>> = {
   i1: [THREE_ONES],
   k1: [THREE_ONES],
   o1: [THREE_ONES],
-  h8: [reward('アオのうまと', 'with the horse of batons')],
+  h8: [reward('アオのうまと二枚で', 'with the horse of batons')],
   hU: [
-    reward('アオのはちと', 'with the eight of batons'),
-    reward('タイコのにっこと', 'with the two of coins'),
+    reward('アオのはちと二枚で', 'with the eight of batons'),
+    reward('タイコのにっこと二枚で', 'with the two of coins'),
   ],
-  o2: [reward('アオのうまと', 'with the horse of batons')],
-  iA: [reward('タイコのろくと、どうろく', 'with the six of coins: dōroku')],
-  o6: [reward('アカのあめと、どうろく', 'with the lady of swords: dōroku')],
+  o2: [reward('アオのうまと二枚で', 'with the horse of batons')],
+  iA: [reward('タイコのろくと二枚で（どうろく）', 'with the six of coins: dōroku')],
+  o6: [reward('アカのあめと二枚で（どうろく）', 'with the lady of swords: dōroku')],
   h6: [
     {
       game: SHIPPIN,

@@ -11,7 +11,7 @@ import { blossom } from '../backs';
 import { pole, sabre, sign } from './signs';
 import { suits, type SuitCode } from './suits';
 
-const [CENTRE, MIDDLE] = [165, 302];
+const [CENTRE, MIDDLE] = [165, 295];
 
 /** A sheaf: how wide each piece is, and how far from the middle line those of one side end. */
 type Sheaf = readonly [width: number, ends: readonly number[]];
@@ -40,7 +40,7 @@ const SABRES: Readonly<Record<number, Sheaf>> = {
 const at = (list: readonly number[], i: number) => list[i] ?? 0;
 
 function batons(count: number): string {
-  const half = 158;
+  const half = 156;
   const [width, ends] = BATONS[count] ?? [0, []];
   const sum = at(ends, 0) + at(ends, ends.length - 1);
   const degrees = (Math.atan2(sum, 2 * half) * 180) / Math.PI;
@@ -65,7 +65,7 @@ function sabres(count: number): string {
   const [width, ends] = SABRES[count] ?? [0, []];
   const bow = (wide: number, i: number, side: 1 | -1) => {
     const outer = ends.length - 1 - i;
-    const [low, high] = [118 - (ends.length > 2 ? outer * 7 : 0), -166 + outer * 2];
+    const [low, high] = [112 - (ends.length > 2 ? outer * 7 : 0), -166 + outer * 2];
     const foot = wide * 0.78;
     const curve: Point[] = [
       [side * foot, low],
@@ -77,7 +77,7 @@ function sabres(count: number): string {
     return sabre(curve, width);
   };
   const straight: Point[] = [
-    [0, 124],
+    [0, 118],
     [0, 40],
     [0, -60],
     [0, -140],
@@ -178,7 +178,7 @@ function field(suit: SuitCode, [scale, spots]: Field): string {
 
 /** As makers signed one card of each suit, ours bears the plum blossom of the house. */
 const MARKS: Readonly<Record<SuitCode, readonly [x: number, y: number]>> = {
-  h: [0, 124],
+  h: [0, 118],
   i: [0, 0],
   k: [96, 5],
   o: [-100, 5],

@@ -12,7 +12,7 @@ import { color } from '../../palette';
 import { circle, path, rectangle } from '../../svg';
 import { suits } from '../karuta/suits';
 
-const PLATE = { y: 469, width: 141, height: 52, suit: 19, rank: 170 } as const;
+const PLATE = { y: 474, width: 141, height: 50, suit: 19, rank: 170 } as const;
 
 /** Kana side by side; the small ones stand low. */
 function kana(text: string, x: number, y: number, fill: string): string {
