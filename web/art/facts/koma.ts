@@ -22,7 +22,7 @@ export const komaFacts: readonly Koma[] = [
     en: 'king',
     count: 1,
     points: 50,
-    tells: { ja: '香と し のほかは何でも受ける', en: 'answers everything but lance and pawn' },
+    tells: { ja: '香・し以外は何でも受ける', en: 'answers everything but lance and pawn' },
   },
   {
     id: 'gyoku',

@@ -22,8 +22,8 @@ const taper = ({ along, thick }: Worm, part: number) =>
   });
 
 /** The body: an ink worm, its back in the colour of the suit, pale scales and a crest of thorns. */
-function body(worm: Worm, thorns: 1 | -1, count = 18): string {
-  const spots = walk(worm.along, count + 6).slice(1, count);
+function body(worm: Worm, thorns: 1 | -1, count = 18, last = count): string {
+  const spots = walk(worm.along, count + 6).slice(1, last);
   const widths = taper(worm, 0.5);
   const half = (i: number) => widths[Math.round((i / (count + 5)) * (widths.length - 1))] ?? 0;
   const thorn = spots.map(({ x, y, degrees }, i) => {
@@ -37,17 +37,16 @@ function body(worm: Worm, thorns: 1 | -1, count = 18): string {
 }
 
 function skin(worm: Worm): string {
-  const scales = walk(worm.along, 30)
-    .slice(1, 25)
-    .map(({ x, y, degrees }) =>
-      path('M-4 -7Q6 0 -4 7', 'none', {
-        transform: place(x, y, degrees),
-        stroke: worm.suit.pale,
-        strokeWidth: 4,
-        strokeLinecap: 'round',
-      }),
-    );
-  return path(brush(worm.along, taper(worm, 0.66)), worm.suit.strong) + scales.join('');
+  return path(brush(worm.along, taper(worm, 0.66)), worm.suit.strong) + scales(worm.suit, worm.along, 30, 25);
+}
+
+function scales({ pale }: Suit, along: readonly Point[], count: number, last: number): string {
+  const scale = (transform: string) =>
+    path('M-4 -7Q6 0 -4 7', 'none', { transform, stroke: pale, strokeWidth: 4, strokeLinecap: 'round' });
+  return walk(along, count)
+    .slice(1, last)
+    .map(({ x, y, degrees }) => scale(place(x, y, degrees)))
+    .join('');
 }
 
 /** A leg with three claws. */
@@ -117,14 +116,14 @@ function baton(): string {
     group(place(170, 312, 30), pole(392, 38)) +
     leg('196,286 226,328 206,360') +
     leg('96,370 62,396 56,430') +
-    body(worm, -1) +
+    body(worm, -1, 18, 9) +
     head(suits.h, 132, 196, -8)
   );
 }
 
 /** Swords: 倶利伽羅, the worm that winds around a sword and swallows its point. */
 function sword(): string {
-  const turns = times(41, (i): Point => {
+  const turns = times(38, (i): Point => {
     const angle = Math.PI * (0.1 + i * 0.1);
     return [165 + Math.sin(angle) * (70 + i * 0.5), 204 + i * 5.9];
   });
@@ -135,7 +134,8 @@ function sword(): string {
     const cut = (list: readonly number[], a: number, b: number) => list.slice(a, b + 1);
     return (
       path(brush(worm.along.slice(from, to + 1), cut(widths, from, to)), color.ink) +
-      path(brush(worm.along.slice(from - 2, to + 3), cut(inner, from - 2, to + 2)), suits.i.strong)
+      path(brush(worm.along.slice(from - 2, to + 3), cut(inner, from - 2, to + 2)), suits.i.strong) +
+      scales(suits.i, worm.along.slice(from - 1, to + 2), 7, 6)
     );
   };
   const blade = sabre(
@@ -149,7 +149,7 @@ function sword(): string {
     36,
   );
   return group(
-    place(6, 38, 0, 0.92),
+    place(17, 38, 0, 0.92),
     body(worm, 1, 20),
     blade,
     front(8, 14),

@@ -26,8 +26,8 @@ function head({ near, far, mane }: Coat, suit: Suit, x: number, y: number, degre
       cut,
     ),
     path(leaf(46, 24), near, { transform: place(0, -22, -4), ...cut }),
-    limb('22,-26 -6,-24 -26,2', [14, 20, 3], mane, cut),
-    stroke('M-46 -6Q-30 18 -34 38M-46 -6Q-10 -10 22 22M-40 16Q-14 22 8 10', suit.strong, 6.5),
+    limb('26,-26 4,-30 -24,-20', [14, 18, 3], mane, cut),
+    stroke('M-52 2Q-36 20 -40 44M-39 25Q-2 26 14 -22', suit.strong, 6.5),
     circle(-14, -1, 7.5, color.ink),
     circle(-16, -3, 2.6, color.shell),
     circle(-80, 36, 4, color.ink),
@@ -55,8 +55,8 @@ function trotting(): string {
   const coat = CREAM;
   return (
     limb('254,306 292,310 290,372 270,424', [12, 30, 28, 4], suit.pale, cut) +
-    leg('132,360 142,418 168,460', 44, coat.far, suit) +
-    leg('222,362 204,416 170,440', 50, coat.far, suit) +
+    leg('132,360 130,420 138,474', 44, coat.far, suit) +
+    leg('222,362 216,412 194,446', 50, coat.far, suit) +
     leg('234,350 256,406 246,440 256,478', 64, coat.near, suit) +
     leg('112,356 74,382 82,432', 52, coat.near, suit) +
     limb('104,330 150,338 204,330 234,334', [92, 82, 80, 84], coat.near, cut) +
@@ -85,7 +85,7 @@ function rearing(): string {
     [220, 178, -16],
   ] as const;
   return group(
-    place(-2, 44, 0, 0.9),
+    place(0, 36, 0, 0.9),
     limb('92,398 50,388 46,440 66,496', [14, 34, 30, 4], suit.strong, cut) +
       leg('130,420 174,444 140,474 160,506', 60, coat.far, suit) +
       leg('206,330 262,344 274,392', 42, coat.far, suit) +

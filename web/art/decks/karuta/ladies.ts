@@ -46,7 +46,7 @@ function withFan(): string {
     ) +
     ladyFace(158, 222, { turn: -1, degrees: -6, scale: 1.06 }) +
     path(
-      'M101 224C90 160 130 132 172 134C222 142 234 200 222 296C206 262 208 214 190 184C164 170 126 178 101 224Z',
+      'M101 216C92 158 130 132 172 134C222 142 234 200 222 296C208 262 210 210 192 176C168 162 124 166 101 216Z',
       color.ink,
     ) +
     stroke(
@@ -119,11 +119,11 @@ function withSword(): string {
     fist(150, 406, 20) +
     ladyFace(172, 232, { turn: 0.9, degrees: 5, scale: 1.04 }) +
     hair(
-      'M124 232C114 180 140 156 178 158C214 160 226 190 222 220C202 202 168 196 146 206C134 212 130 222 124 232Z',
+      'M124 232C114 180 140 156 178 158C214 160 226 190 222 220C202 192 168 186 146 196C134 202 130 216 124 232Z',
       suit,
     ) +
-    path('M124 214C152 190 194 186 224 208L222 222C194 202 154 206 126 230Z', color.shell, cut) +
-    circle(174, 202, 8, suit.strong)
+    path('M122 204C152 178 194 174 224 196L224 211C194 190 154 194 122 220Z', color.shell, cut) +
+    circle(175, 191, 8, suit.strong)
   );
 }
 
@@ -155,7 +155,6 @@ function withCup(): string {
     stroke('M165 144V176', suit.pale, 4) +
     repeat(5, (i) => circle(...polar(165, 138, 13, -90 + i * 72), 9, color.yamabuki)) +
     circle(165, 138, 6, color.beni) +
-    sign('k', 165, 372, 1.14) +
     path(
       'M104 330C72 366 72 424 112 440C142 446 160 430 164 412L152 396C134 392 116 372 104 330Z',
       suit.strong,
@@ -166,6 +165,7 @@ function withCup(): string {
       suit.strong,
       cut,
     ) +
+    sign('k', 165, 384, 1.16) +
     path('M84 414C98 440 140 446 164 412L158 402C136 420 108 414 92 392Z', suit.pale, cut) +
     path('M246 414C232 440 190 446 166 412L172 402C194 420 222 414 238 392Z', suit.pale, cut)
   );
@@ -203,7 +203,7 @@ function withDrum(): string {
     fist(272, 200, -70) +
     limb('282,196 262,158 236,128', [10, 9, 9], color.cream, cut) +
     circle(234, 126, 11, color.beni, cut) +
-    sign('o', 98, 392, 1.36, 15) +
+    sign('o', 98, 402, 1.36, 15) +
     path('M166 302C130 306 96 314 72 306C62 330 66 352 78 366C116 372 160 366 180 346Z', suit.strong, cut) +
     path('M72 306C62 330 66 352 78 366L100 368C92 350 90 330 94 311Z', suit.pale, cut) +
     fist(70, 338, 80) +

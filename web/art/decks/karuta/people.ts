@@ -20,15 +20,15 @@ export function ladyFace(x: number, y: number, look: Look = {}): string {
   const { turn = 0, degrees = 0, scale = 1, skin = color.hada } = look;
   const dx = turn * 13;
   const side = (at: number) =>
-    ellipse(dx + at * 19, -40, 8, 4.6, color.ink, {
-      transform: `rotate(${String(at * 12)} ${String(dx + at * 19)} -40)`,
+    ellipse(dx + at * 19, -35, 8, 4.6, color.ink, {
+      transform: `rotate(${String(at * 12)} ${String(dx + at * 19)} -35)`,
     }) +
     stroke(
       `M${String(dx + at * 18 - 11)} -13Q${String(dx + at * 18)} -21 ${String(dx + at * 18 + 11)} -13`,
       color.ink,
       5,
     ) +
-    ellipse(dx + at * 26, 8, 9, 7, color.akaPale, { opacity: 0.7 });
+    (at * turn > 0.4 ? '' : ellipse(dx + at * 26, 8, 9, 7, color.akaPale, { opacity: 0.7 }));
   return group(
     place(x, y, degrees, scale),
     path(
