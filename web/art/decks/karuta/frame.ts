@@ -15,7 +15,8 @@ export function numberCard(suit: SuitCode, rank: number, picture: string): strin
       rectangle(23, 23, WIDTH - 46, HEIGHT - 46, 'none', { rx: 8, stroke: color.ink, strokeWidth: 4 }) +
       picture +
       figures(String(rank), 62, 72, 68, 40, color.ink) +
-      sign(suit, 268, 74, 0.76),
+      // Cups and drums are small there, not to be counted as one more.
+      sign(suit, 270, suit === 'k' ? 68 : 66, suit === 'h' || suit === 'i' ? 0.74 : 0.58),
   );
 }
 

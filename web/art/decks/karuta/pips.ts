@@ -74,7 +74,7 @@ function sabres(count: number): string {
       [side * wide * 0.72, high + 52],
       [side * wide * 0.3, high],
     ];
-    return sabre(curve, width);
+    return sabre(curve, width, outer % 2 === 1);
   };
   const straight: Point[] = [
     [0, 118],
@@ -101,9 +101,9 @@ const CUPS: Readonly<Record<number, Field>> = {
   4: [1.28, [...row(-0.64, -0.8, 0.8), ...row(0.66, -0.8, 0.8)]],
   5: [1.08, [...row(-0.84, -0.9, 0.9), ...row(0, 0), ...row(0.86, -0.9, 0.9)]],
   6: [1, [...row(-0.88, -0.72, 0.72), ...row(0, -0.72, 0.72), ...row(0.88, -0.72, 0.72)]],
-  7: [0.95, [...row(-0.9, -0.62, 0.62), ...row(0, -1.16, 0, 1.16), ...row(0.9, -0.62, 0.62)]],
+  7: [0.95, [...row(-0.9, -0.72, 0.72), ...row(0, -1.16, 0, 1.16), ...row(0.9, -0.72, 0.72)]],
   8: [0.92, [...row(-0.9, -1.12, 0, 1.12), ...row(0, -0.6, 0.6), ...row(0.9, -1.12, 0, 1.12)]],
-  9: [0.9, [...row(-0.92, -1.12, 0, 1.12), ...row(0, -1.12, 0, 1.12), ...row(0.92, -1.12, 0, 1.12)]],
+  9: [0.88, [...row(-0.92, -1.12, 0, 1.12), ...row(0, -1.12, 0, 1.12), ...row(0.92, -1.12, 0, 1.12)]],
 };
 const around = times(6, (i): Spot => {
   const radians = ((i * 60 - 90) * Math.PI) / 180;
@@ -145,14 +145,14 @@ const DRUMS: Readonly<Record<number, Field>> = {
     ],
   ],
   6: [
-    1.02,
+    1.04,
     [
-      [0, -0.86],
-      [-0.62, -0.02, 60],
-      [0.62, -0.02],
-      [-1.14, 0.82],
-      [0, 0.82, 60],
-      [1.14, 0.82],
+      [-0.72, -0.86],
+      [0.72, -0.86, 60],
+      [-0.72, 0, 60],
+      [0.72, 0],
+      [-0.72, 0.86],
+      [0.72, 0.86, 60],
     ],
   ],
   7: [0.98, [[0, 0], ...around]],
@@ -173,7 +173,7 @@ const DRUMS: Readonly<Record<number, Field>> = {
 };
 
 function field(suit: SuitCode, [scale, spots]: Field): string {
-  return spots.map(([x, y, degrees]) => sign(suit, x * 80, y * 138, scale, degrees)).join('');
+  return spots.map(([x, y, degrees]) => sign(suit, x * 80, 14 + y * 132, scale, degrees)).join('');
 }
 
 /** As makers signed one card of each suit, ours bears the plum blossom of the house. */

@@ -28,9 +28,10 @@ export function pole(length: number, width: number): string {
   );
 }
 
-/** A sabre along a curve from its guard to its tip. */
-export function sabre(along: readonly Point[], width: number): string {
-  const { strong, pale } = suits.i;
+/** A sabre along a curve from its guard to its tip; a bright one has its light and its colour exchanged. */
+export function sabre(along: readonly Point[], width: number, bright = false): string {
+  const { strong } = suits.i;
+  const [blade, shine] = bright ? [suits.i.pale, strong] : [strong, suits.i.pale];
   const [guard = [0, 0], next = [0, -1]] = along;
   const degrees = (Math.atan2(next[1] - guard[1], next[0] - guard[0]) * 180) / Math.PI + 90;
   const taper = along.map((_, i) => {
@@ -42,12 +43,12 @@ export function sabre(along: readonly Point[], width: number): string {
     circle(0, 1.6 * width, 0.42 * width, strong, { stroke: color.ink, strokeWidth: 0.24 * width }) +
     rectangle(-0.95 * width, -0.2 * width, 1.9 * width, 0.46 * width, color.ink, { rx: 0.23 * width });
   return (
-    path(brush(along, taper), strong, {
+    path(brush(along, taper), blade, {
       stroke: color.ink,
       strokeWidth: width * 0.36,
       strokeLinejoin: 'round',
     }) +
-    path(brush(along.slice(0, -1), width * 0.2), pale) +
+    path(brush(along.slice(0, -1), width * 0.2), shine) +
     group(place(...guard, degrees), hilt)
   );
 }
