@@ -15,13 +15,15 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 play: $(VENV)/ready
 	@$(BIN)/tefuda play $(ARGS)
 
-test: lint
+test: lint web
 	$(BIN)/pytest
 
-# The cards: drawn, checked, looked at by the tests. The field guide is then in web/public/cards/.
+# The cards: drawn, checked, compared. Then the field guide is web/public/cards/index.html, contact sheets lie beside it
+# in web/public/sheets/.
 web: web/node_modules/ready
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent art
+	cd web && $(NPM) run --silent sheets
 	cd web && $(NPM) test --silent
 
 web/node_modules/ready: web/package-lock.json $(if $(NODE),,$(VENV)/ready-node)
