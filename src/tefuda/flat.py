@@ -105,7 +105,7 @@ class Option:
                 return sum(1 << self.values.index(name) for name in set(value))
         elif self.values:
             for i, choice in enumerate(self.values):
-                if value == choice and type(value) is type(choice):
+                if str(value) == str(choice) and not isinstance(value, bool):  # 4 and "4" are the same choice
                     return choice if isinstance(choice, int) else i
         elif type(value) is int and self.low <= value <= self.high:
             return value
