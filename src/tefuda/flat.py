@@ -176,6 +176,14 @@ def options(cls: type[Flat]) -> dict[str, Option]:
     return _options[cls]
 
 
+def fields(cls: type) -> list[str]:
+    """The fields of a state or of a record in it, in memory order; [] for rows and tables."""
+    declared: list[str] = []
+    for base in reversed(cls.__mro__):
+        declared += [field[0] for field in base.__dict__.get("_fields_", ())]
+    return declared
+
+
 def copy(s: F, cls: Callable[..., Any] | None = None) -> F:
     """An independent copy, by default of the same class."""
     copied: F = (cls or type(s)).from_buffer_copy(s)  # type: ignore[union-attr]
