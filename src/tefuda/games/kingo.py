@@ -7,10 +7,10 @@ With 12 to 14 it may say かごる, with less it must ask for more: もっと (m
 (tsukkome), a last card face down that nobody sees before the showdown. With 16 or more and no yaku in reach it is out
 (ばれ). Last the dealer draws openly; with 15 or a yaku the dealer wins, with 12 to 14 it may call 勝負 (shobu). Then
 つっこめ goes before かごる and かごる before the dealer. The winner takes the pot, more from everybody for what was won
-the hard way, and deals next; where nobody wins (ぎれた) the pot stays. When somebody has no coins left, the richest wins.
+the hard way, and deals next; where nobody wins (ぎれた) the pot stays. When somebody has no coins, the richest wins.
 
-Source: the game of 48 cards as its author retells it from どんちく of northern Tōhoku. What we read into the source, and
-the other form of the game, are options; docs/kingo.md has them all.
+Source: the game of 48 cards as its author retells it from どんちく of northern Tōhoku. What we read into it stands in
+docs/kingo.md; other forms of the game are options.
 """
 
 from tefuda.bits import bit_set, count, lowest

@@ -65,7 +65,7 @@ def guess(v: View, seat: int, deck: Row) -> bool:
             continue
         for tucked in range(2):
             place = v.tucked[p] if tucked else v.first[p]
-            explains = tucked == 0 and v.told > 0 and has_acted(v, p)
+            explains = tucked == 0 and v.hand[p] != 0  # it has been given its second card
             if place == 0 or v.deck[place - 1] or not (explains or place <= v.base):
                 continue
             number = (number * 1103515245 + 12345) & 0x3FFFFFFF
@@ -85,14 +85,6 @@ def guess(v: View, seat: int, deck: Row) -> bool:
         if v.first[p]:
             v.hand[p] |= 1 << v.deck[v.first[p] - 1]
     return True
-
-
-def has_acted(v: View, p: int) -> bool:
-    """Whether a child has been given its second card."""
-    for i in range(v.told):
-        if v.event[i][0] == p and v.event[i][1] == SECOND:
-            return True
-    return False
 
 
 def pick(v: View, p: int, deck: Row, n: int, number: int, explains: bool, stayed: bool) -> int:
@@ -125,14 +117,14 @@ def explained(v: View, p: int, card: int) -> bool:
         what = v.event[i][1]
         if v.event[i][0] != p:
             continue
-        if what == MORE or what == TUCKED or what == STOOD:
+        if what in (MORE, TUCKED, STOOD):
             if not open_to(v, hand) >> MOTTO & 1:
                 return False
             if what == STOOD and not FOURTEEN <= worth(v, hand) <= TWELVE:
                 return False
         elif what == LAID_DOWN and not open_to(v, hand) >> KAGORU & 1:
             return False
-        if what == MORE or what == SECOND:
+        if what in (MORE, SECOND):
             hand |= 1 << v.event[i][2]
             if open_to(v, hand) == 0:
                 return False

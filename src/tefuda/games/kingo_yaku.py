@@ -1,4 +1,4 @@
-"""What a hand of Kingo is worth: its total, its yaku, and what may still become of it (KF-02, KF-21 to 25, KF-40 to 44)."""
+"""What a hand of Kingo is worth: its total, its yaku, what may still become of it (KF-02, KF-21 to 25, KF-40 to 44)."""
 
 from tefuda.bits import bit_set, count
 from tefuda.decks.karuta import CARD, UMA
