@@ -1,6 +1,7 @@
 """Positions of kingo for the tests: each player's cards in the order in which they come to it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from tefuda import options
 from tefuda.bits import bit_set, members
@@ -15,7 +16,7 @@ A, B, C, D = 1, 2, 3, 4  # the dealer, then anticlockwise
 BUSTS = ("h9 iK", "i9 kK", "k9 oK", "o9 hK", "h7 iA", "i7 kA", "k7 oA", "i8 hA", "o8 kU")
 
 
-def fresh(seats: int = 4, dealer: int = A, **differing: object) -> State:
+def fresh(seats: int = 4, dealer: int = A, **differing: Any) -> State:
     """A match before its first deal."""
     s = State()
     options.fill(s.rules, options.resolve(GAME, None, differing))
@@ -51,7 +52,7 @@ def deck_of(s: State, hands: Mapping[str, str], stock: str = "", lifted: str = "
     return [*off, *(each[0] for each in own), *drawn, *rest]
 
 
-def table(seats: int = 4, dealer: int = A, stock: str = "", lifted: str = "", luck: int = 0, **given: object) -> State:
+def table(seats: int = 4, dealer: int = A, stock: str = "", lifted: str = "", luck: int = 0, **given: Any) -> State:
     """A match whose first deal gives these hands (A, B, C …); other names are options."""
     hands = {name: str(text) for name, text in given.items() if len(name) == 1}
     s = fresh(seats, dealer, **{name: value for name, value in given.items() if len(name) > 1})

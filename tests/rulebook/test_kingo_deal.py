@@ -33,7 +33,7 @@ def test_kf_03_coins_to_begin_with() -> None:
     assert coins(fresh(3, coins=7)) == [7] * 3
 
 
-def broke(**differing: object) -> Any:
+def broke(**differing: Any) -> Any:
     s = fresh(3, **differing)
     for p, n in ((A, 30), (B, 29), (C, 1)):
         s.score[p] = n

@@ -30,13 +30,14 @@ Entry = tuple[str, str, str]
 def test_kf_50_the_order_of_the_showdown(higher: Entry, lower: Entry, swapped: bool) -> None:
     """`swapped`: the lower hand has the earlier turn."""
     children = [each for each in ((lower, higher) if swapped else (higher, lower)) if each[0] == "child"]
-    seats = dict(zip("BC", children, strict=False)) | {"A": each for each in (higher, lower) if each[0] == "dealer"}
+    dealers = [each for each in (higher, lower) if each[0] == "dealer"]
+    seats = dict(zip("BC", children, strict=False)) | dict(zip("A", dealers, strict=False))
     hands = {"A": "o9 o7"}
     for seat, (_, cards, _) in seats.items():
         taken = " ".join(hands[other] for other in hands if other != seat)
         hands[seat] = cards if not set(cards.split()) & set(taken.split()) else other_suits(cards)
     says = [each[2] for each in children] + ["shobu"] * (seats.get("A") is not None)
-    s = play(table(**hands), " ".join(says))
+    s = play(table(4, A, **hands), " ".join(says))
     assert s.stage == DEAL
     assert happened(s, "won") == ["ABC".index(seat) + 1 for seat, each in seats.items() if each == higher]
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tefuda.games.kingo_yaku import double, live, open_to, total, worth, yaku
 from tests.kingo_table import fresh, hand, legal, play, table
 
 
-def what(codes: str, **differing: object) -> str:
+def what(codes: str, **differing: Any) -> str:
     return HANDS[worth(fresh(**differing), hand(codes))]
 
 
