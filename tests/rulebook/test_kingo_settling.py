@@ -1,6 +1,7 @@
 """Kingo: the showdown and what is paid (KF-50 to KF-57)."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_kf_50_the_order_of_the_showdown(higher: Entry, lower: Entry, swapped: b
     children = [each for each in ((lower, higher) if swapped else (higher, lower)) if each[0] == "child"]
     dealers = [each for each in (higher, lower) if each[0] == "dealer"]
     seats = dict(zip("BC", children, strict=False)) | dict(zip("A", dealers, strict=False))
-    hands = {"A": "o9 o7"}
+    hands: dict[str, Any] = {"A": "o9 o7"}
     for seat, (_, cards, _) in seats.items():
         taken = " ".join(hands[other] for other in hands if other != seat)
         hands[seat] = cards if not set(cards.split()) & set(taken.split()) else other_suits(cards)
