@@ -14,24 +14,26 @@ from tefuda import moves, options
 from tefuda.bits import members
 from tefuda.errors import BadRecord
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game, load
-from tefuda.match import Match
-from tefuda.record import UNKNOWN, Entry, Move, Record, names, replay
+from tefuda.game import DEAL, PLAY, Game, load
+from tefuda.match import Match, Round
+from tefuda.record import UNKNOWN, Entry, Move, Record, luck_of, names, replay
 
 TRIES = 400
 
 
 def of(whole: Record, seat: int) -> Record:
     """The side of `seat` of a record."""
+    match = replay(whole)
     entries = []
-    for n in range(1, len(whole.rounds) + 1):
-        match = replay(replace(whole, rounds=whole.rounds[:n]))
-        v = match.view(seat)
-        entry = whole.rounds[n - 1]
+    for n, views in enumerate(_views(match, seat)):
+        entry = whole.rounds[n]
+        deck, *restock = _known(match, match.rounds[n], views)
         entries.append(
             Entry(
-                deck=[code or UNKNOWN for code in names(match.game, list(v.deck)[: len(entry.deck)])],
-                moves=_moves(match, v),
+                deck=deck,
+                moves=_moves(match, match.rounds[n], views[-1]),
+                seen=entry.seen,
+                restock=restock,
                 gains=entry.gains,
                 scores=entry.scores,
             )
@@ -39,11 +41,59 @@ def of(whole: Record, seat: int) -> Record:
     return replace(whole, dealer=match.first_dealer, draw=None, rounds=entries, seat=seat, commitment=None)
 
 
-def _moves(match: Match, v: Any) -> list[str | Move]:
-    """The moves of the last round as a view has them; the view lacks another seat's unfinished move."""
+def _views(whole: Match, seat: int) -> list[list[Any]]:
+    """By round, what the seat knew before each new stock, and at the end."""
+    found: list[list[Any]] = []
+    packs = iter([(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)])
+
+    def chance(kind: str, cards: list[int]) -> tuple[list[int], int]:
+        if kind == "restock":
+            found[-1].append(match.view(seat))
+        else:
+            found.append([])
+        return next(packs)
+
+    match = Match(
+        whole.game,
+        whole.preset,
+        whole.rules,
+        seats=whole.seats,
+        dealer=whole.first_dealer,
+        chance=chance,
+        pause=True,
+    )
+    for i, entry in enumerate(whole.rounds):
+        if i:
+            match.deal()
+        for move in entry.moves:
+            for action in move:
+                match.play(action)
+        found[-1].append(match.view(seat))
+    return found
+
+
+def _known(whole: Match, entry: Round, views: list[Any]) -> list[list[str]]:
+    """The packs of a round as the seat knew them; where there are several, each card is a single one."""
+    if len(views) == 1:
+        return [[code or UNKNOWN for code in names(whole.game, list(views[0].deck)[: len(entry.deck)])]]
+    packs = [entry.deck, *entry.restock]
+    written = []
+    for k, pack in enumerate(packs):
+        known: set[int] = set()
+        shuffled: set[int] = set()  # since then: where these lie in the next pack does not tell where they lay before
+        for m in range(k, len(views)):
+            if m > k:
+                shuffled |= set(packs[m])
+            known |= set(views[m].deck) - shuffled
+        written.append([whole.game.CARDS[card] if card in known else UNKNOWN for card in pack])
+    return written
+
+
+def _moves(match: Match, entry: Round, v: Any) -> list[str | Move]:
+    """The moves of a round as a view of its end has them; the view lacks another seat's unfinished move."""
     written: list[str | Move] = []
     n = 0
-    for move in match.rounds[-1].moves:
+    for move in entry.moves:
         known = list(v.moves)[n : min(n + len(move), v.made)]
         n += len(move)
         if known:
@@ -56,13 +106,13 @@ def complete(side: Record, seed: int = 0) -> Record:
     whole = replace(side, rounds=[], seat=None)
     source = random.Random(seed)
     for n, entry in enumerate(side.rounds, 1):
-        whole = replace(whole, rounds=[*whole.rounds, _completed(whole, entry, n, source)])
+        whole = replace(whole, rounds=[*whole.rounds, _completed(whole, entry, n, side.seat or 0, source)])
     return whole
 
 
-def _completed(whole: Record, entry: Entry, n: int, source: random.Random) -> Entry:
+def _completed(whole: Record, entry: Entry, n: int, seat: int, source: random.Random) -> Entry:
     """The n-th round with its unknown cards filled in, after the rounds of `whole`."""
-    filling = _Filling(whole, entry, n)
+    filling = _Filling(whole, entry, n, seat)
     for _ in range(TRIES):
         tried = filling.attempt(source)
         if tried is not None:
@@ -71,12 +121,14 @@ def _completed(whole: Record, entry: Entry, n: int, source: random.Random) -> En
 
 
 class _Filling:
-    """Fills one round: at the first move that a world does not allow, the card it needs is swapped in."""
+    """Fills one round: at the first move that a world does not allow, cards are swapped until it does."""
 
-    def __init__(self, whole: Record, entry: Entry, n: int) -> None:
+    def __init__(self, whole: Record, entry: Entry, n: int, seat: int) -> None:
         self.entry = entry
+        self.seat = seat
         self.game, self.before = _before(whole)
         game = self.game
+        self.luck = luck_of(game, self.before.rules, entry, n)
         buffer = [0] * game.DECK
         due = Counter(buffer[: game.pack(self.before, buffer)])
         for place, code in enumerate(entry.deck, 1):
@@ -108,11 +160,14 @@ class _Filling:
         return self._entry(deck, played)
 
     def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[int]] | None:
-        """The swap of the missing card that lets play go on furthest."""
+        """The swap that lets play go on furthest: of the missing card, or the first where no card is named."""
         best: tuple[list[int], list[int]] | None = None
+        is_card = card is not None and self.game.ACTIONS[card] in self.game.CARDS
         for i in self.open:
-            if deck[i] != card:
+            if is_card and deck[i] != card:
                 continue
+            if best and not is_card:
+                break
             for j in self.open:
                 swapped = list(deck)
                 swapped[i], swapped[j] = deck[j], deck[i]
@@ -124,8 +179,9 @@ class _Filling:
     def _play(self, deck: list[int]) -> list[int]:
         """The actions that can be played on a deck, as far as it goes."""
         game, s = self.game, copy(self.before)
-        game.deal(s, deck, self.entry.luck)
+        game.deal(s, deck, self.luck)
         played: list[int] = []
+        packs: list[list[str]] = []
         for n, action in enumerate(self.wanted):
             legal = game.legal(s) if s.stage == PLAY else 0
             if action is None and legal:
@@ -134,18 +190,35 @@ class _Filling:
             if action is None or not legal >> action & 1:
                 break
             game.apply(s, action)
+            if not self._restocked(s, packs):
+                break
             played.append(action)
         return played
+
+    def _restocked(self, s: Any, packs: list[list[str]]) -> bool:
+        """Go on with new stocks as long as one is wanted, and note them; False where those told do not fit."""
+        while s.stage == DEAL and s.phase:
+            buffer = [0] * self.game.DECK
+            due = names(self.game, buffer[: self.game.pack(s, buffer)])
+            told = self.entry.restock[len(packs)] if len(packs) < len(self.entry.restock) else []
+            rest = list((Counter(due) - Counter(told)).elements())
+            if len(told) != len(due) or len(rest) != told.count(UNKNOWN):
+                return False
+            packs.append([rest.pop() if code == UNKNOWN else code for code in told])
+            self.game.deal(s, [self.game.CARDS.index(code) for code in packs[-1]], 0)
+        return True
 
     def _entry(self, deck: list[int], played: list[int]) -> Entry | None:
         """The filled round, if it ends as told."""
         game, s = self.game, copy(self.before)
-        game.deal(s, deck, self.entry.luck)
+        game.deal(s, deck, self.luck)
+        packs: list[list[str]] = []
         written: list[str | Move] = []
         made: list[int] = []
         for action in played:
             made.append(action)
             game.apply(s, action)
+            self._restocked(s, packs)
             if s.stage != PLAY or not game.partial(s):
                 written.append(moves.join(game, made))
                 made = []
@@ -153,7 +226,15 @@ class _Filling:
             written.append(moves.join(game, made))
         if self.entry.gains is not None and (s.stage == PLAY or list(s.gain)[1 : s.seats + 1] != self.entry.gains):
             return None
-        return replace(self.entry, deck=names(game, deck), moves=written)
+        if not packs and not self._known_alike(s):
+            return None
+        return replace(self.entry, deck=names(game, deck), moves=written, restock=packs)
+
+    def _known_alike(self, s: Any) -> bool:
+        """Whether the seat knows the places of the pack that it knew, and no others."""
+        v = self.game.View()
+        self.game.view(s, self.seat + 1, v)
+        return all((known > 0) == (told > 0) for known, told in zip(v.deck, self.known, strict=False))
 
 
 def _before(whole: Record) -> tuple[Game, Any]:
