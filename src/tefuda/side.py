@@ -112,9 +112,7 @@ class _Filling:
             deck, played = better
         return self._entry(deck, played)
 
-    def _repaired(
-        self, deck: list[int], card: int | None, reached: int
-    ) -> tuple[list[int], list[list[int]]] | None:
+    def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[list[int]]] | None:
         """The swap of the missing card that lets play go on furthest."""
         best: tuple[list[int], list[list[int]]] | None = None
         for i in self.open:

@@ -3,10 +3,10 @@
 Designed by はぎぞう (Hagizou, @hagizou), after the Chinese domino game 打天九 (tien gow).
 
 Forty cards, April and May left out, in two suits: カス (plains) and カリスマ (all others). A month is the stronger the
-earlier it is. Each player has ten cards. A lead is one to four cards of a month. The others in turn play as many of each
-suit of a stronger month, face up, or as many cards as were led, face down. The strongest play takes the trick and leads
-next. Captures are counted in stacks of four. Whoever wins the last trick wins the hand and deals next: each loser pays
-five points less one a stack, seven without any, and is paid from the sixth stack on. A dealer that goes on winning
+earlier it is. Each player has ten cards. A lead is one to four cards of a month. The others in turn play as many of
+each suit of a stronger month, face up, or as many cards as were led, face down. The strongest play takes the trick and
+leads next. Captures are counted in stacks of four. Whoever wins the last trick wins the hand and deals next: each loser
+pays five points less one a stack, seven without any, and is paid from the sixth stack on. A dealer that goes on winning
 raises the stakes. Some plays earn points at once, or multiply what the last trick brings; some dealt hands win at once.
 The match ends when the eighth formal dealer has lost a hand.
 
@@ -98,7 +98,7 @@ def deal(s: State, deck: Row, luck: int) -> None:
 
 
 def draw_dealer(s: State, deck: Row) -> None:
-    """DF-10: the strongest month deals first; those who tie take the next cards. (Nobody deals if the pack runs out.)"""
+    """DF-10: the strongest month deals first; those who tie take the next cards, or all draw again if none are left."""
     tied = 30  # the set of seats that still draw
     i = 0
     while i + count(tied) <= 40:

@@ -48,7 +48,7 @@ def undecided(phase: int) -> int:
     """The question to which an unfinished play is the answer."""
     if phase == MORE:
         return LEAD
-    return FOLLOW if phase == REST or phase == DOWN else phase
+    return FOLLOW if phase in (REST, DOWN) else phase
 
 
 def is_card(what: int) -> bool:
