@@ -48,6 +48,7 @@ check: $(VENV)/ready
 	$(BIN)/tefuda check koikoi --games 80000
 	$(BIN)/tefuda check goita --games 30000
 	$(BIN)/tefuda check kingo --games 20000
+	$(BIN)/tefuda check dafaza --games 20000
 
 # Write the golden playthroughs anew; the diff shows what a change of the rules does.
 golden: $(VENV)/ready-dev

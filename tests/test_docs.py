@@ -48,8 +48,8 @@ def test_a_games_page_lists_its_options_and_presets(game: str) -> None:
             assert re.search(rf"\b{value}\b", row), (name, value)
     for preset in rules.PRESETS:
         assert f"`{preset}`" in page
-    for code in re.findall(r"\b(?:KK|GO|KF)-\d+", page):
-        assert code[:2] == {"koikoi": "KK", "goita": "GO", "kingo": "KF"}[game]
+    for code in re.findall(r"\b(?:KK|GO|KF|DF)-\d+", page):
+        assert code[:2] == {"koikoi": "KK", "goita": "GO", "kingo": "KF", "dafaza": "DF"}[game]
 
 
 def test_the_architecture_is_built_as_it_is_told() -> None:

@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 
 from tefuda.errors import BadOption
 
-GAMES = ("koikoi", "goita", "kingo")
+GAMES = ("koikoi", "goita", "kingo", "dafaza")
 DEAL, PLAY, OVER = range(3)
 
 
@@ -26,6 +26,9 @@ class Game(Protocol):
     - `score` and `gain` (of this round), by seat;
     - `deck` (this round's pack in dealing order), `moves` and `made` (the actions of this round and their number),
       `event` and `told` (what happened this round: rows of seat, kind, value; seat 0 where nobody did it).
+
+    A game with compound moves may have one constant more, WRITTEN: by the names of those actions that its moves write
+    otherwise, what stands for them, joint included; "" for one that is not written because it only ends a move.
     """
 
     State: Any

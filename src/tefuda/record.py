@@ -136,10 +136,14 @@ def write_file(text: str, path: Path) -> None:
 def of(match: Match, players: Sequence[Seated] = (), version: str | None = None) -> Record:
     """The record of a match so far."""
     game = match.game
+    going_on = match.game.partial(match.state)
     rounds = [
         Entry(
             deck=names(game, entry.deck),
-            moves=[moves.join(game, move) for move in entry.moves],
+            moves=[
+                moves.join(game, move, unfinished=going_on and move is match.rounds[-1].moves[-1])
+                for move in entry.moves
+            ],
             luck=0 if hasattr(game, "seen") else entry.luck,
             seen=_opened(match, entry),
             restock=[names(game, pack) for pack in entry.restock],

@@ -91,13 +91,15 @@ def _known(whole: Match, entry: Round, views: list[Any]) -> list[list[str]]:
 
 def _moves(match: Match, entry: Round, v: Any) -> list[str | Move]:
     """The moves of a round as a view of its end has them; the view lacks another seat's unfinished move."""
+    game = match.game
     written: list[str | Move] = []
     n = 0
     for move in entry.moves:
         known = list(v.moves)[n : min(n + len(move), v.made)]
         n += len(move)
         if known:
-            written.append((match.game.JOIN or "").join(match.game.ACTIONS[a] if a else UNKNOWN for a in known))
+            unfinished = n == v.made and game.partial(v)
+            written.append(moves.write(game, [game.ACTIONS[a] if a else UNKNOWN for a in known], unfinished))
     return written
 
 
@@ -141,9 +143,12 @@ class _Filling:
             shown = names(game, self.rest)
             raise BadRecord("wrong_pack", what="deck", round=n, surplus=[UNKNOWN], missing=shown or [UNKNOWN])
         self.wanted: list[int | None] = []
+        self.ends: list[bool] = []  # whether this action is the last that a whole move writes
         for move in entry.moves:
             text = move.move if isinstance(move, Move) else move
-            self.wanted += [None if name == UNKNOWN else game.ACTIONS.index(name) for name in _names(game, text, n)]
+            parts = [None if name == UNKNOWN else game.ACTIONS.index(name) for name in _names(game, text, n)]
+            self.wanted += parts
+            self.ends += [False] * (len(parts) - 1) + [not moves.unfinished(game, text)]
 
     def attempt(self, source: random.Random) -> Entry | None:
         """One try from a fresh order of the unknown cards."""
@@ -159,9 +164,9 @@ class _Filling:
             deck, played = better
         return self._entry(deck, played)
 
-    def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[int]] | None:
+    def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[list[int]]] | None:
         """The swap that lets play go on furthest: of the missing card, or the first where no card is named."""
-        best: tuple[list[int], list[int]] | None = None
+        best: tuple[list[int], list[list[int]]] | None = None
         is_card = card is not None and self.game.ACTIONS[card] in self.game.CARDS
         for i in self.open:
             if is_card and deck[i] != card:
@@ -176,11 +181,11 @@ class _Filling:
                     best = swapped, played
         return best
 
-    def _play(self, deck: list[int]) -> list[int]:
-        """The actions that can be played on a deck, as far as it goes."""
+    def _play(self, deck: list[int]) -> list[list[int]]:
+        """What can be played on a deck, as far as it goes: each action, with the unwritten one that ends its move."""
         game, s = self.game, copy(self.before)
         game.deal(s, deck, self.luck)
-        played: list[int] = []
+        played: list[list[int]] = []
         packs: list[list[str]] = []
         for n, action in enumerate(self.wanted):
             legal = game.legal(s) if s.stage == PLAY else 0
@@ -190,9 +195,12 @@ class _Filling:
             if action is None or not legal >> action & 1:
                 break
             game.apply(s, action)
+            ending = moves.ending(game, s, []) if self.ends[n] else []
+            for unwritten in ending:
+                game.apply(s, unwritten)
             if not self._restocked(s, packs):
                 break
-            played.append(action)
+            played.append([action, *ending])
         return played
 
     def _restocked(self, s: Any, packs: list[list[str]]) -> bool:
@@ -208,14 +216,14 @@ class _Filling:
             self.game.deal(s, [self.game.CARDS.index(code) for code in packs[-1]], 0)
         return True
 
-    def _entry(self, deck: list[int], played: list[int]) -> Entry | None:
+    def _entry(self, deck: list[int], played: list[list[int]]) -> Entry | None:
         """The filled round, if it ends as told."""
         game, s = self.game, copy(self.before)
         game.deal(s, deck, self.luck)
         packs: list[list[str]] = []
         written: list[str | Move] = []
         made: list[int] = []
-        for action in played:
+        for action in (each for actions in played for each in actions):
             made.append(action)
             game.apply(s, action)
             self._restocked(s, packs)
@@ -223,7 +231,7 @@ class _Filling:
                 written.append(moves.join(game, made))
                 made = []
         if made:
-            written.append(moves.join(game, made))
+            written.append(moves.join(game, made, unfinished=True))
         if self.entry.gains is not None and (s.stage == PLAY or list(s.gain)[1 : s.seats + 1] != self.entry.gains):
             return None
         if not packs and not self._known_alike(s):
@@ -251,7 +259,7 @@ def _before(whole: Record) -> tuple[Game, Any]:
 
 def _names(game: Game, text: str, n: int) -> list[str]:
     """The actions of a move in which some are not known."""
-    whole = [text] if text in game.ACTIONS else moves.names(game, text)
+    whole = moves.names(game, text)
     for name in whole:
         if name != UNKNOWN and (not name or name not in game.ACTIONS):
             raise BadRecord("unknown_move_in_record", round=n, move=text)
