@@ -92,6 +92,8 @@ def test_the_packs_to_come_stay_as_they_are(
 ) -> None:
     path = tmp_path / "m.json"
     match = Match("koikoi", seed=seed, pause=True)
+    while match.turn is None:  # a deal that is thrown in asks nothing
+        match = Match("koikoi", seed=seed, pause=True)
     assert not sit(match, path, ["1"] * 3).play()
     for _ in range(2):
         again, _ = keep.resumed(path, None, None)
