@@ -69,7 +69,7 @@ def exact(hand: Hand, tama: bool, courts: bool) -> str:
             return "hobi"
         return "one" if ranks in ("14", "19", "2U", "8U") else ""
     if len(hand) == 3:
-        a, b, c = ranks
+        a, b, c = tuple(ranks)
         if ranks == "111":
             return "hobi"
         if not courts and any(x in "AUK" for x in ranks):
@@ -80,7 +80,7 @@ def exact(hand: Hand, tama: bool, courts: bool) -> str:
 
 @cache
 def made(hand: Hand, house: House) -> str:
-    """"" or "one" or "two": the yaku of a hand."""
+    """ "" or "one" or "two": the yaku of a hand."""
     sizes = range(2, len(hand) + 1) if house.subset else [len(hand)]
     kinds = {exact(part, house.tama, house.courts) for n in sizes for part in combinations(hand, n)} - {""}
     if not kinds:
