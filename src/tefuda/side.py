@@ -27,11 +27,12 @@ def of(whole: Record, seat: int) -> Record:
     entries = []
     for n, views in enumerate(_views(match, seat)):
         entry = whole.rounds[n]
-        deck, *restock = _known(match, match.rounds[n], views)
+        told = match.rounds[n]
+        deck, *restock = _known(match.game, [told.deck, *told.restock], views)
         entries.append(
             Entry(
                 deck=deck,
-                moves=_moves(match, match.rounds[n], views[-1]),
+                moves=_moves(match, told, views[-1]),
                 seen=entry.seen,
                 restock=restock,
                 gains=entry.gains,
@@ -72,11 +73,10 @@ def _views(whole: Match, seat: int) -> list[list[Any]]:
     return found
 
 
-def _known(whole: Match, entry: Round, views: list[Any]) -> list[list[str]]:
+def _known(game: Game, packs: list[list[int]], views: list[Any]) -> list[list[str]]:
     """The packs of a round as the seat knew them; where there are several, each card is a single one."""
-    if len(views) == 1:
-        return [[code or UNKNOWN for code in names(whole.game, list(views[0].deck)[: len(entry.deck)])]]
-    packs = [entry.deck, *entry.restock]
+    if len(packs) == 1:
+        return [[code or UNKNOWN for code in names(game, list(views[0].deck)[: len(packs[0])])]]
     written = []
     for k, pack in enumerate(packs):
         known: set[int] = set()
@@ -85,7 +85,7 @@ def _known(whole: Match, entry: Round, views: list[Any]) -> list[list[str]]:
             if m > k:
                 shuffled |= set(packs[m])
             known |= set(views[m].deck) - shuffled
-        written.append([whole.game.CARDS[card] if card in known else UNKNOWN for card in pack])
+        written.append([game.CARDS[card] if card in known else UNKNOWN for card in pack])
     return written
 
 
@@ -186,7 +186,7 @@ class _Filling:
         game, s = self.game, copy(self.before)
         game.deal(s, deck, self.luck)
         played: list[list[int]] = []
-        packs: list[list[str]] = []
+        packs = [deck]
         for n, action in enumerate(self.wanted):
             legal = game.legal(s) if s.stage == PLAY else 0
             if action is None and legal:
@@ -203,30 +203,38 @@ class _Filling:
             played.append([action, *ending])
         return played
 
-    def _restocked(self, s: Any, packs: list[list[str]]) -> bool:
+    def _restocked(self, s: Any, packs: list[list[int]], views: list[Any] | None = None) -> bool:
         """Go on with new stocks as long as one is wanted, and note them; False where those told do not fit."""
         while s.stage == DEAL and s.phase:
             buffer = [0] * self.game.DECK
             due = names(self.game, buffer[: self.game.pack(s, buffer)])
-            told = self.entry.restock[len(packs)] if len(packs) < len(self.entry.restock) else []
+            told = self.entry.restock[len(packs) - 1] if len(packs) <= len(self.entry.restock) else []
             rest = list((Counter(due) - Counter(told)).elements())
             if len(told) != len(due) or len(rest) != told.count(UNKNOWN):
                 return False
-            packs.append([rest.pop() if code == UNKNOWN else code for code in told])
-            self.game.deal(s, [self.game.CARDS.index(code) for code in packs[-1]], 0)
+            if views is not None:
+                views.append(self._view(s))
+            whole = [rest.pop() if code == UNKNOWN else code for code in told]
+            packs.append([self.game.CARDS.index(code) for code in whole])
+            self.game.deal(s, packs[-1], 0)
         return True
+
+    def _view(self, s: Any) -> Any:
+        v = self.game.View()
+        self.game.view(s, self.seat + 1, v)
+        return v
 
     def _entry(self, deck: list[int], played: list[list[int]]) -> Entry | None:
         """The filled round, if it ends as told."""
         game, s = self.game, copy(self.before)
         game.deal(s, deck, self.luck)
-        packs: list[list[str]] = []
+        packs, views = [deck], list[Any]()
         written: list[str | Move] = []
         made: list[int] = []
         for action in (each for actions in played for each in actions):
             made.append(action)
             game.apply(s, action)
-            self._restocked(s, packs)
+            self._restocked(s, packs, views)
             if s.stage != PLAY or not game.partial(s):
                 written.append(moves.join(game, made))
                 made = []
@@ -234,15 +242,11 @@ class _Filling:
             written.append(moves.join(game, made, unfinished=True))
         if self.entry.gains is not None and (s.stage == PLAY or list(s.gain)[1 : s.seats + 1] != self.entry.gains):
             return None
-        if not packs and not self._known_alike(s):
-            return None
-        return replace(self.entry, deck=names(game, deck), moves=written, restock=packs)
-
-    def _known_alike(self, s: Any) -> bool:
-        """Whether the seat knows the places of the pack that it knew, and no others."""
-        v = self.game.View()
-        self.game.view(s, self.seat + 1, v)
-        return all((known > 0) == (told > 0) for known, told in zip(v.deck, self.known, strict=False))
+        if _known(game, packs, [*views, self._view(s)]) != [self.entry.deck, *self.entry.restock]:
+            return None  # the same moves, but by others
+        return replace(
+            self.entry, deck=names(game, deck), moves=written, restock=[names(game, pack) for pack in packs[1:]]
+        )
 
 
 def _before(whole: Record) -> tuple[Game, Any]:

@@ -69,7 +69,7 @@ def exact(hand: Hand, tama: bool, courts: bool) -> str:
             return "hobi"
         return "one" if ranks in ("14", "19", "2U", "8U") else ""
     if len(hand) == 3:
-        a, b, c = list(ranks)
+        a, b, c = tuple(ranks)
         if ranks == "111":
             return "hobi"
         if not courts and any(x in "AUK" for x in ranks):

@@ -1,8 +1,8 @@
 """Kingo by reckoning: what each answer wins on average, over the cards that its seat cannot see.
 
-Hands that stand face down are read from what lies open of them and from what their players said. The dealer is followed
-card by card, and children who are still to play are taken to do what such children do. Drawing openly is thought
-through two cards deep.
+Hands that stand face down are read from what lies open of them and from what their players said. The dealer is
+followed card by card, and children who are still to play are taken to do what such children do. Drawing openly is
+thought through two cards deep.
 """
 
 import random
