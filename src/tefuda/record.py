@@ -5,7 +5,8 @@
 
 `rules` holds what differs from the preset. Seats count from 0. A deck is listed in dealing order. `draw`, the pack that
 drew the first dealer, may stand instead of `dealer`. Every deal is an entry of `rounds`, a redeal too; `restock` holds
-packs shuffled anew in mid-round. `gains` and `scores` are checked where they stand. The last round may be unfinished.
+packs shuffled anew in mid-round. `gains` and `scores` are checked where they stand. The last round may be unfinished,
+and so may its last move, which then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
 """
 
