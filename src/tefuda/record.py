@@ -6,7 +6,8 @@
 `rules` holds what differs from the preset. Seats count from 0. A deck is listed in dealing order. `draw`, the pack that
 drew the first dealer, may stand instead of `dealer`. Every deal is an entry of `rounds`, a redeal too; `restock` holds
 packs shuffled anew in mid-round, `seen` names the cards of the deck that chance laid open (in games that have such).
-`gains` and `scores` are checked where they stand. The last round may be unfinished.
+`gains` and `scores` are checked where they stand. The last round may be unfinished, and so may its last move, which
+then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
 """
 

@@ -7,10 +7,10 @@ import pytest
 
 from tefuda.bits import members
 from tefuda.flat import copy
-from tefuda.game import PLAY
+from tefuda.game import OVER, PLAY
 from tefuda.games import dafaza
-from tefuda.games.dafaza_state import ALL, State
-from tefuda.players.heuristics.dafaza import Heuristic
+from tefuda.games.dafaza_state import ALL, FOLLOW, State
+from tefuda.players.heuristics.dafaza import Heuristic, Thought, Trial, counted
 from tefuda.players.random import Random
 from tests.dafaza_table import fresh, late, play, view
 
@@ -83,6 +83,30 @@ def test_the_same_view_gets_the_same_answer_and_hidden_cards_do_not_matter() -> 
             compared += 1
         dafaza.apply(s, answer)
     assert compared > 40
+
+
+@pytest.mark.parametrize("preset", list(dafaza.PRESETS))
+@pytest.mark.parametrize("dealer_mult", ["before_hand", "at_settlement", "off"])
+def test_its_trials_settle_as_the_rules_do(preset: str, dealer_mult: str) -> None:
+    """The last play of random hands, tried and made."""
+    chance = random.Random(f"{preset} {dealer_mult}")
+    s = fresh(preset, {"dealer_mult": dealer_mult, "terms": 16}, 1)
+    while s.stage != OVER:
+        deck = list(members(ALL))
+        chance.shuffle(deck)
+        dafaza.deal(s, deck, 0)
+        while s.stage == PLAY:
+            v = view(s, s.turn)
+            if s.phase == FOLLOW and s.turn % 4 + 1 == s.leader and s.held[s.turn] == s.size:
+                thought = Thought(v, chance)
+                world = [counted(s.hand[p]) for p in range(1, 5)]
+                had = s.gain[v.turn]
+                for play_ in thought.follows():
+                    t = copy(s)
+                    for action in members(s.hand[v.turn]) if play_.rank >= 0 else [dafaza.X, *members(s.hand[v.turn])]:
+                        dafaza.apply(t, action)
+                    assert Trial(thought, world, chance).run(play_) == t.gain[v.turn] - had
+            dafaza.apply(s, chance.choice(list(members(dafaza.legal(s)))))
 
 
 @pytest.mark.parametrize("preset", list(dafaza.PRESETS))

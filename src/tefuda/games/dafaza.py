@@ -35,13 +35,8 @@ NOVEMBER, DECEMBER = 11, 12
 
 def start(s: State, seats: int, dealer: int) -> None:
     clear(s)
-    s.seats = seats
-    s.dealer = dealer
-    s.stage = DEAL
-    s.round = 0
-    s.term = 0
-    s.wins = 0
-    s.formal_wins = 0
+    s.seats, s.dealer, s.stage = seats, dealer, DEAL
+    s.round, s.term, s.wins, s.formal_wins = 0, 0, 0, 0
     s.score[0] = 0
     for p in range(1, 5):
         s.score[p] = 100  # DF-03

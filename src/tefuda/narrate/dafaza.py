@@ -48,16 +48,18 @@ def loser(v: Any, p: int, winner: int, lang: str, names: Names) -> str:
     """One loser's sum."""
     points = owed(v, p)
     stacks = v.stacks[p]
-    text = say(lang, "dafaza.settle.stacks" if stacks else "dafaza.settle.none", n=stacks, points=points)
+    had = say(lang, "dafaza.settle.stacks" if stacks else "dafaza.settle.none", n=stacks)
+    sum_ = say(lang, "dafaza.settle.less" if stacks else "dafaza.settle.fine", n=stacks)
     times = 1
     if points > 0 or (points < 0 and v.rules.mult_positive):
         for n, why in factors(v, p, winner, lang):
-            text = say(lang, "dafaza.settle.times", sum=text, n=n, why=why)
+            if times == 1:
+                sum_ = f"({sum_})"
+            sum_ = say(lang, "dafaza.settle.times", sum=sum_, n=n, why=why)
             times *= n
-    if times > 1:
-        text = say(lang, "dafaza.settle.equals", sum=text, n=points * times)
+    sum_ = say(lang, "dafaza.settle.equals", sum=sum_, n=points * times)
     key = "pays" if points > 0 else "paid" if points < 0 else "even"
-    return say(lang, f"dafaza.settle.{key}", who=who(lang, names, p), sum=text, n=abs(points * times))
+    return say(lang, f"dafaza.settle.{key}", who=who(lang, names, p), had=had, sum=sum_, n=abs(points * times))
 
 
 def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:
