@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 
 from tefuda.errors import BadOption
 
-GAMES = ("koikoi", "goita")
+GAMES = ("koikoi", "goita", "shippin")
 DEAL, PLAY, OVER = range(3)
 
 
