@@ -14,8 +14,10 @@ LUCK = False
 DEAL, PLAY, OVER = range(3)
 
 # Cards 1 to 48 are karuta. The packs of 45 hanafuda use the numbers 1 to 45 over again: see `names`.
-SPOKEN = ("withdraw", "draw", "stop", "pass", "challenge:whole", "challenge:half", "challenge:quarter")
-SPOKEN = (*SPOKEN, "challenge:stake")
+SPOKEN = (
+    *("withdraw", "draw", "stop"),
+    *("pass", "challenge:whole", "challenge:half", "challenge:quarter", "challenge:stake"),
+)
 CARDS = karuta.CODES
 ACTIONS = (*CARDS, *SPOKEN)
 HANAFUDA = hanafuda.CODES[:46]  # the plain paulownias are the last three

@@ -3,8 +3,8 @@
 from tefuda.bits import count, lowest
 from tefuda.flat import Row
 from tefuda.games.shippin_state import (
-    AT_FIFTEEN, BEATEN, DREW, IN, KEPT, LAID, MODERN, PASSED_BY, PLAY, SHOWED, State, View, highest, may_stop, pack_size,
-    pips, right, special, totals,
+    AT_FIFTEEN, BEATEN, DREW, IN, KEPT, LAID, MODERN, PASSED_BY, PLAY, SHOWED, State, View, highest, may_stop,
+    pack_size, pips, right, special, totals,
 )  # fmt: skip
 
 
@@ -57,7 +57,7 @@ def write_drawn(v: State) -> None:
     laid = -1
     for i in range(v.since, v.told):
         what = v.event[i][1]
-        if what == DREW or what == LAID:
+        if what in (DREW, LAID):
             v.deck[place] = v.event[i][2]
             if what == LAID:
                 laid = place
@@ -192,11 +192,13 @@ def fitting(v: State, p: int, drawn: int, deck: Row, n: int, used: int) -> int:
         hand = drawn | 1 << card
         t = totals(v, hand)
         if v.stand[p] == AT_FIFTEEN:
-            if t >> 15 == 1:
-                return card
-        elif t >> 15 == 0 and (v.rules.variant == MODERN or special(v, 1 << card | 1 << first) != 41):
-            if v.stand[p] == IN or may_stop(v, p, hand):
-                return card
+            possible = t >> 15 == 1
+        elif t >> 15 or (v.rules.variant != MODERN and special(v, 1 << card | 1 << first) == 41):
+            possible = False
+        else:
+            possible = v.stand[p] == IN or may_stop(v, p, hand)
+        if possible:
+            return card
     return 0
 
 
