@@ -72,8 +72,6 @@ def unseen(v: View, seat: int, deck: Row) -> int:
     left = (2 << pack_size(v)) - 2 & ~v.thrown & ~v.dealt[seat] & ~v.away[seat]
     for p in range(1, v.seats + 1):
         left &= ~v.cards[p]
-        if v.kept[p] > 0:
-            left &= ~(1 << v.kept[p])
     n = 0
     while left:
         deck[n] = lowest(left)
