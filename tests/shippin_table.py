@@ -1,6 +1,5 @@
 """Rounds of shippin for the tests: S1, S2 … are seats 1, 2 …, and the dealer is the last seat."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from tefuda import options
@@ -88,8 +87,7 @@ def over(s: State) -> bool:
 def piled(pile: int, pairs: str, stock: str = "", challenged: int = 0, **differing: Any) -> State:
     """A round of dosari against a pile that the dealer holds; its coins came from all alike."""
     seats = len(pairs.split()) // 2 + 1
-    settings: Mapping[str, object] = {"coins": 100 + pile, **differing}
-    s = fresh(seats, "dosari", **settings)
+    s = fresh(seats, "dosari", coins=100 + pile, **differing)
     s.score[seats] -= pile
     s.pile = pile
     s.challenged = challenged

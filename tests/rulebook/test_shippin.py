@@ -7,7 +7,7 @@ from tefuda.decks import hanafuda, karuta
 from tefuda.game import DEAL, OVER, load
 from tefuda.games import shippin
 from tefuda.games.shippin_state import HANAFUDA, State
-from tests.shippin_table import coins, codes, deal, dealt, fresh, gains, legal, over, play, story, told, view
+from tests.shippin_table import codes, coins, deal, dealt, fresh, gains, legal, over, play, story, told, view
 
 
 def counts(s: State) -> dict[str, int]:
@@ -200,10 +200,8 @@ def test_sp_40_the_dealer_draws_if_somebody_stopped() -> None:
 
 
 def test_sp_40_the_dealer_may_be_held_to_eleven() -> None:
-    def at_five(**differing: object) -> State:
-        return play(dealt("i2 h3", "o2", "kA o3", **differing), "i2 stop")
-
-    assert legal(at_five(dealer_min="11")) == {"draw"}
+    s = play(dealt("i2 h3", "o2", "kA o3", dealer_min="11"), "i2 stop")
+    assert legal(s) == {"draw"}
     s = play(dealt("i2 h3", "o9", "kA o1", dealer_min="11"), "i2 stop")
     assert legal(s) == {"draw", "stop"}  # 九役
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tefuda.decks import karuta
+from tefuda.flat import copy
 from tefuda.game import DEAL, OVER
 from tefuda.games import shippin
 from tests.shippin_table import coins, deal, dealt, gains, legal, over, piled, play, story, told, view
@@ -84,7 +85,7 @@ def test_sp_52_what_may_be_challenged_for(
     s.score[1] = coins_left
     assert legal(s) == {"pass", *(f"challenge:{word}" for word in expected)}
     for word, n in expected.items():
-        t = shippin.State.from_buffer_copy(s)
+        t = copy(s)
         shippin.apply(t, shippin.ACTIONS.index(f"challenge:{word}"))
         assert t.bet == n
 

@@ -66,7 +66,7 @@ class Heuristic:
         if view.phase == KEEP:
             worth = {card: chances.drawing(chances.hand(1 << card)) for card in actions if card != WITHDRAW}
             if view.rules.withdraw_stake == REFUND and WITHDRAW in actions:
-                worth[WITHDRAW] = view.rules.stake / max(1, view.pot)
+                worth[WITHDRAW] = view.rules.stake / view.pot / chances.reached()
         else:
             hand = chances.hand(view.cards[view.turn])
             worth = {DRAW: chances.drawing(hand), STOP: chances.stopping(hand)}
@@ -237,6 +237,18 @@ class Chances:
                 chance *= sum(part for end, part in self.stood(p).items() if end < height)
             elif v.stand[p] == IN or (v.stand[p] != GONE and v.phase == KEEP):
                 chance *= before_me if before else after_me
+        return chance
+
+    def reached(self) -> float:
+        """The chance that no side before this one takes all."""
+        v = self.view
+        others = 1.0 - self.to_come().get(WINS, 0.0)
+        chance = 1.0
+        p = right(v, v.oya)
+        while p != self.me:
+            if v.stand[p] != GONE:
+                chance *= others
+            p = right(v, p)
         return chance
 
     def drawing(self, hand: Hand) -> float:
