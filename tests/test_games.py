@@ -2,8 +2,10 @@
 
 import pytest
 
+from tefuda import BadRecord, Match, fast, record
 from tefuda.check import check_game
-from tefuda.game import GAMES, load, sides
+from tefuda.decks import hanafuda
+from tefuda.game import GAMES, address, load, short_name, sides, undressed
 from tests.games import takaban
 
 
@@ -19,3 +21,25 @@ def test_who_plays_together() -> None:
     assert sides(load("goita"), 4) == ((1, 3), (2, 4))
     assert sides(load("koikoi"), 2) == ((1,), (2,))
     assert sides(load(takaban), 3) == ((1,), (2,), (3,))
+
+
+def test_a_game_may_be_played_with_two_packs() -> None:
+    match = Match("shippin", differing={"deck": "hana45_nagoya"}, seats=4, dealer=0, seed=3)
+    assert match.game is not load("shippin")
+    assert match.game is Match("shippin", differing={"deck": "hana45_standard"}, seed=4).game
+    assert Match(match.game, seed=5).game is load("shippin")
+    assert undressed(match.game) is load("shippin")
+    assert (short_name(match.game), address(match.game)) == ("shippin", "shippin")
+    assert set(match.game.CARDS) < set(hanafuda.CODES)
+    match.play("withdraw")
+    text = record.dumps(record.of(match))
+    assert bytes(record.replay(record.parse(text)).state) == bytes(match.state)
+    other = text.replace('"hana45_nagoya"', '"tensho48"')
+    with pytest.raises(BadRecord) as refusal:
+        record.replay(record.parse(other))
+    assert refusal.value.code == "unknown_card"
+
+
+def test_the_rules_of_both_packs_are_compiled_once() -> None:
+    match = Match("shippin", differing={"deck": "hana45_nagoya"}, seed=3)
+    assert fast.compile(match.game) is fast.compile("shippin")

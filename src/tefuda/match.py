@@ -80,6 +80,7 @@ class Match:
         self.game = load(game)
         self.preset = rules or next(iter(self.game.PRESETS))
         self.rules = options.resolve(self.game, self.preset, differing)
+        self.game = options.dressed(self.game, self.rules)
         self.seats = options.seats(self.game, seats)
         self.dealer = dealer
         self.pause = pause

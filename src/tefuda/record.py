@@ -214,7 +214,7 @@ def replay(record: Record, game: Game | None = None, *, seed: int | str | None =
         raise BadRecord("no_rounds")
     if record.dealer is not None and record.draw is not None:
         raise BadRecord("dealer_and_draw")
-    packs = _Packs(game, record)
+    packs = _Packs(options.dressed(game, options.resolve(game, record.preset, record.rules)), record)
     match = Match(
         game,
         record.preset,

@@ -256,7 +256,9 @@ def _before(whole: Record) -> tuple[Game, Any]:
         return match.game, match.state
     game = load(whole.game)
     s = game.State()
-    options.fill(s.rules, options.resolve(game, whole.preset, whole.rules))
+    values = options.resolve(game, whole.preset, whole.rules)
+    game = options.dressed(game, values)
+    options.fill(s.rules, values)
     game.start(s, whole.seats or game.SEATS[0], (whole.dealer or 0) + 1)
     return game, s
 

@@ -21,7 +21,7 @@ from tefuda.fast.chance import generators
 from tefuda.fast.intrinsics import register
 from tefuda.fast.reach import follow, reachable, twin
 from tefuda.flat import copy
-from tefuda.game import Game, load
+from tefuda.game import Game, load, undressed
 
 States = np.ndarray[Any, np.dtype[np.void]]
 """One-dimensional and contiguous, of dtype numpy.dtype(game.State); views are the same to compiled code."""
@@ -273,7 +273,7 @@ def compile(game: str | Game | ModuleType, boundscheck: bool = False) -> Compile
 
     `boundscheck` makes every index that leaves its row an IndexError; for tests, slower and never cached.
     """
-    return _of(cast(ModuleType, load(game)), boundscheck)
+    return _of(cast(ModuleType, undressed(load(game))), boundscheck)
 
 
 def compile_in_background(game: str | Game | ModuleType, progress: Progress | None = None) -> "Future[Compiled]":

@@ -1,0 +1,201 @@
+"""Shippin's table: what lies before each seat, what one's own hand counts, and the money."""
+
+from collections.abc import Iterable
+
+from tefuda.bits import members
+from tefuda.games.shippin_stakes import amount
+from tefuda.games.shippin_state import (
+    AT_FIFTEEN,
+    BEATEN,
+    BUST,
+    CHALLENGE,
+    DREW,
+    GONE,
+    KEEP,
+    LAID,
+    MODERN,
+    PASS,
+    PASSED_BY,
+    REFUND,
+    STOOD,
+    WITHDRAW,
+    pack_size,
+    pips,
+    right,
+    special,
+)  # fmt: skip
+from tefuda.games.shippin_views import face_up
+from tefuda.narrate.shippin import best_total, hand_name
+from tefuda.terminal.screen import Block, Cell
+from tefuda.terminal.sight import Sight
+
+NUMBERED = ("keep", "challenge")
+STANDING = {
+    STOOD: "stopped",
+    AT_FIFTEEN: "fifteen",
+    BUST: "bust",
+    GONE: "withdrew",
+    PASSED_BY: "passed",
+    BEATEN: "beaten",
+}
+ODDS = ("wins", "fifteen", "stands", "low", "busts")
+
+
+def draw(sight: Sight) -> list[Block]:
+    """The table from a seat: those who follow it in turn, then itself."""
+    me = sight.seat or 1
+    places = [place(sight, p) for p in others(sight)]
+    return [head(sight), *places, place(sight, me), *answers(sight)]
+
+
+def others(sight: Sight) -> Iterable[int]:
+    """The other seats in turn."""
+    p = sight.seat or 1
+    for _ in range(sight.view.seats - 1):
+        p = right(sight.view, p)
+        yield p
+
+
+def head(sight: Sight) -> Block:
+    """Where the match stands, and what is played for."""
+    v = sight.view
+    playing = v.phase > 0
+    facts = [sight.say("table.round", n=v.round + playing, rounds=v.rules.rounds)]
+    if v.pot:
+        facts.append(sight.say("table.pot", n=v.pot))
+    if v.pile:
+        facts.append(sight.say("table.pile", n=v.pile))
+    if v.duel:
+        facts.append(sight.say("table.duel", who=sight.who(v.duel), n=v.bet))
+    if playing:
+        facts.append(sight.say("table.stock", n=pack_size(v) - v.top))
+    return Block(sight.title, facts)
+
+
+def place(sight: Sight, p: int) -> Block:
+    """What lies before a seat, and what has become of it."""
+    v = sight.view
+    facts = [sight.say("table.coins", n=v.score[p])]
+    if p == v.oya:
+        facts.append(sight.say("table.dealer"))
+    if v.stand[p] in STANDING:
+        facts.append(sight.say(f"table.{STANDING[v.stand[p]]}"))
+    waits = p != v.oya and v.stand[p] == 0 and v.rules.variant != MODERN
+    if waits and v.phase and p != sight.seat:
+        facts.append(sight.say("table.undecided"))
+    rows: list[tuple[str, list[str]]] = []
+    items = laid(sight, p)
+    if items:
+        rows.append((sight.say("table.cards"), items))
+        known = p == sight.seat or v.shown >> p & 1
+        hand = v.cards[p]
+        if known:
+            facts.append(sight.say("table.total", hand=hand_name(v, hand, sight.lang)))
+        elif hand:
+            facts.append(sight.say("table.up", n=face_up(v, hand)))
+    return Block(sight.who(p), facts, rows, apart=p == (sight.seat or 1))
+
+
+def laid(sight: Sight, p: int) -> list[str]:
+    """The cards before a seat: the hidden one first, then those drawn, in order."""
+    v = sight.view
+    if v.cards[p] == 0 and (v.stand[p] in (0, GONE, PASSED_BY, BEATEN)):
+        return []
+    said = "_said" if sight.plain else ""
+    kept = v.kept[p]
+    if kept and v.shown >> p & 1:
+        items = [counted(sight, kept)]
+    elif kept:
+        items = [sight.say(f"table.own_down{said}", card=counted(sight, kept))]
+    else:
+        items = [sight.say(f"table.down{said}")]
+    drawn: list[int] = []
+    for i in range(v.told):
+        seat, what, card = v.event[i]
+        if seat == p and what == LAID:
+            drawn = []
+        elif seat == p and what == DREW:
+            drawn.append(card)
+    return items + [counted(sight, card) for card in drawn]
+
+
+def counted(sight: Sight, card: int) -> str:
+    """A card, with what it counts where that is not printed on it."""
+    name = " ".join(sight.card(card).split())
+    return sight.say("table.counts", card=name, n=pips(sight.view, card)) if sight.view.rules.deck else name
+
+
+def answers(sight: Sight) -> list[Block]:
+    """One's own two cards, or what may be answered to the pile."""
+    v = sight.view
+    pair = v.dealt[sight.seat]
+    blocks = []
+    if pair or (v.phase == KEEP and v.turn == sight.seat):
+        asked = sight.phase == "keep"
+        cells = [Cell(counted(sight, card), sight.numbers.get(card, 0) if asked else 0) for card in members(pair)]
+        if asked and WITHDRAW in sight.numbers:
+            cells.append(Cell(sight.action(WITHDRAW), sight.numbers[WITHDRAW]))
+        blocks.append(Block(sight.say("table.your_cards"), cells=cells))
+    if v.phase == CHALLENGE and v.turn == sight.seat:
+        cells = [Cell(offer(sight, action), n) for action, n in sight.numbers.items()]
+        blocks.append(Block("", cells=cells))
+    return blocks
+
+
+def offer(sight: Sight, action: int) -> str:
+    """A challenge with its amount."""
+    name = sight.action(action)
+    return name if action == PASS else sight.say("table.amount", action=name, n=amount(sight.view, action))
+
+
+def finished(sight: Sight) -> list[Block]:
+    """The table as the round left it."""
+    return [place(sight, p) for p in (*others(sight), sight.seat or 1)]
+
+
+def asked(sight: Sight) -> dict[str, object]:
+    """One's own hand, and the pile."""
+    v = sight.view
+    hand = v.cards[sight.seat]
+    return {"hand": hand_name(v, hand, sight.lang) if hand else "", "pile": v.pile}
+
+
+# Hints: how many of the cards that cannot be seen would do what.
+
+
+def hints(sight: Sight) -> list[Block]:
+    """What the next card may bring, and that withdrawing is no use."""
+    v = sight.view
+    if v.phase == KEEP or v.phase == CHALLENGE:
+        blocks = [odds(sight, "keep", 1 << card, card) for card in members(v.dealt[sight.seat])]
+        if v.phase == KEEP and not v.duel and v.rules.withdraw_stake != REFUND:
+            blocks.append(Block(sight.say("hint.withdraw")))
+        return blocks
+    return [odds(sight, "next", v.cards[sight.seat], 0)] if v.turn == sight.seat else []
+
+
+def odds(sight: Sight, key: str, hand: int, kept: int) -> Block:
+    """How many unseen cards do what to a hand."""
+    v = sight.view
+    deck = [0] * sight.game.DECK
+    n = sight.game.unseen(v, sight.seat, deck)
+    found = dict.fromkeys(ODDS, 0)
+    for card in deck[:n]:
+        found[result(sight, hand | 1 << card)] += 1
+    title = sight.say(f"hint.{key}", n=n, card=counted(sight, kept) if kept else "")
+    rows: list[tuple[str, list[str]]] = [("", [sight.say(f"hint.{name}", n=m) for name, m in found.items() if m])]
+    return Block(title, rows=rows)
+
+
+def result(sight: Sight, hand: int) -> str:
+    """What a hand with one more card has come to, oto-jūroku left out."""
+    v = sight.view
+    pair, total = special(v, hand), best_total(v, hand)
+    if v.rules.variant == MODERN:
+        if total == 15:
+            return "fifteen"
+    elif total == 15 or pair == 41:
+        return "wins"
+    if total > 15:
+        return "busts"
+    return "stands" if pair or total >= 11 else "low"
