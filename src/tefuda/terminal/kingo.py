@@ -8,7 +8,6 @@ from tefuda.games.kingo_state import (
     CHILD,
     DECLARE,
     FIFTEEN,
-    FOURTEEN,
     HAS_DECLARED,
     HOBI_PIN,
     KAGORU,
@@ -16,14 +15,13 @@ from tefuda.games.kingo_state import (
     MORE,
     OUT,
     SECOND,
-    TOO_FEW,
     TOO_MANY,
     TSUKKONDA,
     TURNED,
-    TWELVE,
 )  # fmt: skip
 from tefuda.games.kingo_yaku import double, live, open_to, total, worth
 from tefuda.narrate.kingo import hand_name, would_win
+from tefuda.terminal.odds import odds_block
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
@@ -133,42 +131,10 @@ def hints(sight: Sight) -> list[Block]:
     v, me = sight.view, sight.seat
     if v.turn != me:
         return []
-    blocks = []
-    if not open_to(v, v.hand[me]) & 1 << DECLARE or worth(v, v.hand[me]) == FOURTEEN:
-        blocks.append(chances(sight))
+    blocks = odds_block(sight)
     if v.phase == CHILD:
         blocks += winnings(sight)
     return blocks
-
-
-def chances(sight: Sight) -> Block:
-    """How often the next card makes what."""
-    v = sight.view
-    deck = [0] * sight.game.DECK
-    unseen = deck[: sight.game.unseen(v, sight.seat, deck)]
-    made: dict[str, int] = {}
-    for card in unseen:
-        key = outcome(v, v.hand[sight.seat] | 1 << card)
-        made[key] = made.get(key, 0) + 1
-    order = ("hint.made", "hint.stand", "hint.low", "hint.live", "hint.over")
-    rows = [
-        (sight.say(key), [sight.say("hint.chance", percent=round(100 * made[key] / len(unseen)))])
-        for key in order
-        if key in made
-    ]
-    return Block(sight.say("hint.draw", n=len(unseen)), rows=rows)
-
-
-def outcome(v: Any, hand: int) -> str:
-    """What a hand would be, in the words of a hint."""
-    kind = worth(v, hand)
-    if kind <= HOBI_PIN:
-        return "hint.made"
-    if kind <= TWELVE:
-        return "hint.stand"
-    if kind == TOO_FEW:
-        return "hint.low"
-    return "hint.live" if live(v, hand) else "hint.over"
 
 
 def winnings(sight: Sight) -> list[Block]:
