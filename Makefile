@@ -43,11 +43,12 @@ lint: $(VENV)/ready-dev
 bench: $(VENV)/ready
 	@$(BIN)/tefuda bench $(ARGS)
 
-# The long check, an hour or two: 10,000 random games of every preset, interpreted against compiled, byte for byte.
+# The long check, several hours: 10,000 random games of every preset, interpreted against compiled, byte for byte.
 check: $(VENV)/ready
 	$(BIN)/tefuda check koikoi --games 80000
 	$(BIN)/tefuda check goita --games 30000
 	$(BIN)/tefuda check kingo --games 20000
+	$(BIN)/tefuda check shippin --games 30000
 	$(BIN)/tefuda check dafaza --games 20000
 
 # Write the golden playthroughs anew; the diff shows what a change of the rules does.

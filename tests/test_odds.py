@@ -56,8 +56,9 @@ def test_kingo_counts_the_cards_that_make_fifteen(seed: int) -> None:
         assert tucked["tsukkome"].fifteen == tucked["motto"].fifteen
 
 
-def test_shippin_gives_odds_for_both_cards_one_may_keep_and_for_drawing() -> None:
-    match = position("shippin", "keep")
+@pytest.mark.parametrize(("phase", "preset"), [("keep", "shippin"), ("challenge", "dosari")])
+def test_shippin_gives_odds_for_both_cards_one_may_keep(phase: str, preset: str) -> None:
+    match = position("shippin", phase, preset)
     view = match.view(match.turn)
     dealt = [card for card in range(1, 49) if view.dealt[view.turn] >> card & 1]
     found = odds(match.game, view)
@@ -67,6 +68,9 @@ def test_shippin_gives_odds_for_both_cards_one_may_keep_and_for_drawing() -> Non
         own = numbers(match, [each.action])[0]
         plain = [card for card in cards if numbers(match, [card])[0] + own == 15]
         assert each.fifteen >= len(plain) / len(cards)
+
+
+def test_shippin_gives_odds_for_drawing() -> None:
     drawing = position("shippin", "turn")
     assert [drawing.game.ACTIONS[each.action] for each in odds(drawing.game, drawing.view(drawing.turn))] == ["draw"]
 

@@ -28,7 +28,7 @@ class Odds:
 
 
 def odds(game: Game, view: Any) -> list[Odds]:
-    """For each action of `view.turn` that brings a card; TefudaError for a game that has no such odds."""
+    """For each action of `view.turn` after which a card comes; TefudaError for a game that has no such odds."""
     if short_name(game) not in _GAMES:
         raise TefudaError("no_odds", game=short_name(game), games=list(_GAMES))
     deck = [0] * game.DECK
@@ -77,7 +77,7 @@ def _shippin(view: Any) -> Iterator[tuple[int, Becomes]]:
 
     if view.phase == shippin_state.TURN:
         yield shippin_state.DRAW, lambda card: becomes(view.cards[me] | 1 << card)
-    elif view.phase == shippin_state.KEEP:
+    else:  # of the two cards one will be kept, also after a challenge
         for kept in members(view.dealt[me]):
             yield kept, lambda card, kept=kept: becomes(1 << kept | 1 << card)  # type: ignore[misc]
 
