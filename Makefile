@@ -16,7 +16,7 @@ play: $(VENV)/ready
 	@$(BIN)/tefuda play $(ARGS)
 
 test: lint web
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist worksteal
 
 # The cards: drawn, checked, compared. Then the field guide is web/public/cards/index.html, contact sheets lie beside it
 # in web/public/sheets/.
