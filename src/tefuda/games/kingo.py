@@ -38,6 +38,8 @@ def start(s: State, seats: int, dealer: int) -> None:
     s.stage = DEAL
     s.round = 0
     s.pot = 0
+    s.made = 64  # the memory may have held anything
+    s.told = 120
     clear(s)
     for p in range(9):
         s.score[p] = s.rules.coins if 1 <= p <= seats else 0

@@ -1,4 +1,4 @@
-"""How the cards of Kingo come to the table: the draw for the dealer, the deal, new stocks (KF-04, KF-10 to 12, KF-28)."""
+"""How the cards of Kingo come to the table: draw for the dealer, deal, new stocks (KF-04, KF-10 to 12, KF-28)."""
 
 from tefuda.bits import count, lowest
 from tefuda.decks.karuta import rank
@@ -27,8 +27,6 @@ def clear(s: State) -> None:
     s.lifted = 0
     s.base = 0
     s.top = 0
-    s.made = 0
-    s.told = 0
     for p in range(9):
         s.hand[p] = 0
         s.gain[p] = 0
@@ -38,11 +36,13 @@ def clear(s: State) -> None:
         s.tucked[p] = 0
     for i in range(48):
         s.deck[i] = 0
-    for i in range(64):
+    for i in range(s.made):
         s.moves[i] = 0
-    for i in range(120):
+    for i in range(s.told):
         for j in range(3):
             s.event[i][j] = 0
+    s.made = 0
+    s.told = 0
 
 
 def draw_dealer(s: State, deck: Row) -> None:
