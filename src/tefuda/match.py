@@ -87,6 +87,7 @@ class Match:
         self.draw: list[list[int]] = []
         self.rounds: list[Round] = []
         self.first_dealer = 0  # known once the draw is done
+        self.timed_out = False
         self._shuffle = Shuffle(seed)
         self._chance = chance
         self._packs = 0
@@ -169,6 +170,19 @@ class Match:
         if not last.moves[-1]:
             last.moves.pop()
         last.gains, last.scores = [], []
+
+    @property
+    def minutes(self) -> int | None:
+        """How long the match may take by its rules, looked at between rounds; None where no clock ends it."""
+        limit = self.rules.get("end_minutes")
+        return limit if isinstance(limit, int) and self.rules.get("end") == "minutes" else None
+
+    def time_is_up(self) -> None:
+        """End the match between two rounds because its minutes are over (only with `pause`)."""
+        if self.minutes is None or not self.waiting:
+            raise IllegalMove("no_clock_now")
+        self.state.stage = OVER
+        self.timed_out = True
 
     def deal(self) -> None:
         """Go on to the next round (only with `pause`)."""

@@ -73,7 +73,7 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     draw: list[str] | None = None
     rounds: list[Entry]
     players: list[Seated] = []
-    ended: Literal["resigned", "agreed", "unfinished"] | None = None
+    ended: Literal["resigned", "agreed", "unfinished", "time"] | None = None
     version: str | None = None  # of Tefuda
     commitment: str | None = None
     seat: int | None = None
@@ -163,7 +163,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
         draw=names(game, match.draw[-1]) if match.draw else None,
         rounds=rounds,
         players=list(players),
-        ended=None if match.over else "unfinished",
+        ended="time" if match.timed_out else None if match.over else "unfinished",
         version=version,
     )
 
@@ -233,6 +233,10 @@ def replay(record: Record, game: Game | None = None, *, seed: int | str | None =
                 raise BadRecord("round_unfinished", round=i, moves=len(record.rounds[i - 1].moves), seat=match.turn)
             match.deal()
         _play(match, entry, i + 1)
+    if record.ended == "time":
+        if match.minutes is None or not match.waiting:
+            raise BadRecord("no_time_to_end", round=len(record.rounds))
+        match.time_is_up()
     return match
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tefuda import BadOption, BadRecord, Match, record
+from tefuda import BadOption, BadRecord, IllegalMove, Match, record
 from tefuda.bits import members
 from tefuda.flat import copy
 from tefuda.game import DEAL, OVER
@@ -227,3 +227,39 @@ def test_every_card_is_in_one_place_and_no_coin_is_lost() -> None:
     t = copy(s)
     t.pot += 1
     assert not kingo.sound(t)
+
+
+def test_kf_03_minutes_are_looked_at_between_rounds() -> None:
+    match = Match("kingo", differing={"end": "minutes", "end_minutes": 5}, seed=1, pause=True)
+    assert match.minutes == 5
+    with pytest.raises(IllegalMove):
+        match.time_is_up()
+    while not match.waiting:
+        match.play(match.actions()[0])
+    match.time_is_up()
+    assert match.over
+    assert match.outcome is not None
+    kept = record.of(match)
+    assert kept.ended == "time"
+    again = record.replay(record.parse(record.dumps(kept)))
+    assert (again.over, bytes(again.state), again.scores) == (True, bytes(match.state), match.scores)
+    assert record.of(again) == kept
+
+
+def test_kf_03_a_clock_ends_only_matches_that_have_one() -> None:
+    match = Match("kingo", seed=1, pause=True)
+    while not match.waiting:
+        match.play(match.actions()[0])
+    assert match.minutes is None
+    with pytest.raises(IllegalMove):
+        match.time_is_up()
+    kept = record.of(match)
+    kept.ended = "time"
+    with pytest.raises(BadRecord) as caught:
+        record.replay(kept)
+    assert caught.value.code == "no_time_to_end"
+
+
+def test_kf_03_with_minutes_it_also_ends_when_somebody_has_none() -> None:
+    s = play(again(broke(end="minutes"), B="k7 h8"), "declare")
+    assert s.stage == OVER

@@ -56,8 +56,9 @@ class Rules(Flat):
     """The options; the first value is the default."""
 
     coins: int = number(20, 5, 40)  # KF-03
-    end: int = choice("first_broke", "rounds")  # KF-03
+    end: int = choice("first_broke", "rounds", "minutes")  # KF-03
     end_rounds: int = number(12, 1, 100)  # KF-03
+    end_minutes: int = number(30, 1, 240)  # KF-03: the clock is the table's (`Match.time_is_up`), not the rules'
     zero_after_gireta: int = choice("end", "play_on")  # KF-03, KF-56
     pot: int = choice("ante", "pay_after")  # KF-10
     cut: int = number(10, 5, 15)  # KF-11

@@ -1,5 +1,6 @@
 """A table in the terminal: one person, the others bots, any game."""
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -40,6 +41,7 @@ class Table:
         self.lang = lang
         self.drawing = drawing(match.game)
         self.undo = Undo(match, seat)
+        self.sat_down = time.monotonic()
         self.told = 0  # events of this round that have been narrated
         self.begun = False  # whether there is anything to keep
         self.warned = False  # that the match cannot be saved
@@ -75,6 +77,7 @@ class Table:
         self.moved = turn
         if turn is None:
             self.settle()
+            self.look_at_the_clock()
             if self.match.over:
                 return False
             self.between()
@@ -84,6 +87,13 @@ class Table:
             view = self.match.view(turn)
             self.match.play(self.bots[turn].choose(view, self.match.game.legal(view)))
         return True
+
+    def look_at_the_clock(self) -> None:
+        """Between rounds the match may be over because its minutes are."""
+        minutes = self.match.minutes
+        if minutes is not None and self.match.waiting and time.monotonic() - self.sat_down >= 60 * minutes:
+            self.match.time_is_up()
+            self.say("time_is_up", n=minutes)
 
     # What is shown
 
