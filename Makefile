@@ -45,6 +45,7 @@ bench: $(VENV)/ready
 check: $(VENV)/ready
 	$(BIN)/tefuda check koikoi --games 80000
 	$(BIN)/tefuda check goita --games 30000
+	$(BIN)/tefuda check shippin --games 30000
 
 # Write the golden playthroughs anew; the diff shows what a change of the rules does.
 golden: $(VENV)/ready-dev
