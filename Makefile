@@ -15,13 +15,15 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 play: $(VENV)/ready
 	@$(BIN)/tefuda play $(ARGS)
 
-test: lint
-	$(BIN)/pytest
+test: lint web
+	$(BIN)/pytest -n auto --dist worksteal
 
-# The cards: drawn, checked, looked at by the tests. The field guide is then in web/public/cards/.
+# The cards: drawn, checked, compared. Then the field guide is web/public/cards/index.html, contact sheets lie beside it
+# in web/public/sheets/.
 web: web/node_modules/ready
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent art
+	cd web && $(NPM) run --silent sheets
 	cd web && $(NPM) test --silent
 
 web/node_modules/ready: web/package-lock.json $(if $(NODE),,$(VENV)/ready-node)
@@ -41,11 +43,13 @@ lint: $(VENV)/ready-dev
 bench: $(VENV)/ready
 	@$(BIN)/tefuda bench $(ARGS)
 
-# The long check, an hour or two: 10,000 random games of every preset, interpreted against compiled, byte for byte.
+# The long check, several hours: 10,000 random games of every preset, interpreted against compiled, byte for byte.
 check: $(VENV)/ready
 	$(BIN)/tefuda check koikoi --games 80000
 	$(BIN)/tefuda check goita --games 30000
+	$(BIN)/tefuda check kingo --games 20000
 	$(BIN)/tefuda check shippin --games 30000
+	$(BIN)/tefuda check dafaza --games 20000
 
 # Write the golden playthroughs anew; the diff shows what a change of the rules does.
 golden: $(VENV)/ready-dev

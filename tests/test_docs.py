@@ -48,8 +48,9 @@ def test_a_games_page_lists_its_options_and_presets(game: str) -> None:
             assert re.search(rf"\b{value}\b", row), (name, value)
     for preset in rules.PRESETS:
         assert f"`{preset}`" in page
-    for code in re.findall(r"\b(?:KK|GO|SP)-\d+", page):
-        assert code[:2] == {"koikoi": "KK", "goita": "GO", "shippin": "SP"}[game]
+    codes = {"koikoi": "KK", "goita": "GO", "kingo": "KF", "shippin": "SP", "dafaza": "DF"}
+    for code in re.findall(r"\b(?:KK|GO|KF|SP|DF)-\d+", page):
+        assert code[:2] == codes[game]
 
 
 def test_the_architecture_is_built_as_it_is_told() -> None:

@@ -46,6 +46,10 @@ def test_options_as_they_are_typed(text: str, name: str, value: Any) -> None:
 
 
 def test_an_option_that_looks_like_a_number_can_be_typed() -> None:
+    for value in (4, "4"):
+        assert options.resolve(GAME, "basic", {"month_card": value})["month_card"] == "4"
+    for value in (10, "10"):
+        assert options.resolve(GAME, "basic", {"aka_ao_bonus": value})["aka_ao_bonus"] == 10
     assert options.resolve(GAME, "basic", dict([options.parse(GAME, "month_card=4")]))["month_card"] == "4"
 
 

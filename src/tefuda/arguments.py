@@ -107,6 +107,10 @@ def parser(lang: str) -> Parser:
     options.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=tell("cli.play.set"))
     options.add_argument("--plain", action="store_true", help=tell("cli.plain"))
 
+    things, options = command("odds", tell("cli.odds"))
+    things.add_argument("file", help=tell("cli.odds.file"))
+    options.add_argument("--json", action="store_true", help=tell("cli.bench.json"))
+
     things, options = command("replay", tell("cli.replay"))
     things.add_argument("file", help=tell("cli.replay.file"))
     options.add_argument("--game", help=tell("cli.replay.game"))

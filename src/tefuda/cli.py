@@ -70,6 +70,8 @@ def run(asked: argparse.Namespace) -> int:
         return games(asked.game, lang)
     if asked.command == "rules":
         return rules(asked, lang)
+    if asked.command == "odds":
+        return odds(asked, lang)
     if asked.command == "convert":
         return convert(asked, lang)
     if asked.command == "check":
@@ -122,6 +124,32 @@ def rules(asked: argparse.Namespace, lang: str) -> int:
     preset = asked.preset or next(iter(game.PRESETS))
     values = options.resolve(game, preset, dict(options.parse(game, text) for text in asked.set))
     book(game, preset, values, lang, Screen(asked.plain))
+    return 0
+
+
+def odds(asked: argparse.Namespace, lang: str) -> int:
+    """`tefuda odds`: from what the seat to move sees, whatever else the record holds."""
+    from tefuda.errors import IllegalMove
+    from tefuda.game import short_name
+    from tefuda.record import load_file
+    from tefuda.study.odds import odds
+    from tefuda.terminal.odds import line
+    from tefuda.terminal.retell import replayed
+
+    match = replayed(load_file(asked.file), None)
+    if match.turn is None:
+        raise IllegalMove("nobody_to_move", game=short_name(match.game), move="odds")
+    found = odds(match.game, match.view(match.turn))
+    names = [match.game.ACTIONS[each.action] for each in found]
+    if asked.json:
+        told = [
+            {"action": name, "cards": each.cards, "fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}
+            for name, each in zip(names, found, strict=True)
+        ]
+        print(json.dumps({"turn": match.turn, "odds": told}))
+    else:
+        for name, each in zip(names, found, strict=True):
+            print(f"{name}: {line(lang, each)}")
     return 0
 
 

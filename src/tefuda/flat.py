@@ -105,7 +105,7 @@ class Option:
                 return sum(1 << self.values.index(name) for name in set(value))
         elif self.values:
             for i, choice in enumerate(self.values):
-                if value == choice and type(value) is type(choice):
+                if str(value) == str(choice) and not isinstance(value, bool):  # 4 and "4" are the same choice
                     return choice if isinstance(choice, int) else i
         elif type(value) is int and self.low <= value <= self.high:
             return value
@@ -174,6 +174,14 @@ def flat(cls: type[F]) -> type[F]:
 def options(cls: type[Flat]) -> dict[str, Option]:
     """The rule options declared in `cls`, by name and in order."""
     return _options[cls]
+
+
+def fields(cls: type) -> list[str]:
+    """The fields of a state or of a record in it, in memory order; [] for rows and tables."""
+    declared: list[str] = []
+    for base in reversed(cls.__mro__):
+        declared += [field[0] for field in base.__dict__.get("_fields_", ())]
+    return declared
 
 
 def copy(s: F, cls: Callable[..., Any] | None = None) -> F:

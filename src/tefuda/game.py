@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast
 
 from tefuda.errors import BadOption
 
-GAMES = ("koikoi", "goita", "shippin")
+GAMES = ("koikoi", "goita", "kingo", "shippin", "dafaza")
 DEAL, PLAY, OVER = range(3)
 
 
@@ -27,6 +27,9 @@ class Game(Protocol):
     - `score` and `gain` (of this round), by seat;
     - `deck` (this round's pack in dealing order), `moves` and `made` (the actions of this round and their number),
       `event` and `told` (what happened this round: rows of seat, kind, value; seat 0 where nobody did it).
+
+    A game with compound moves may have one constant more, WRITTEN: by the names of those actions that its moves write
+    otherwise, what stands for them, joint included; "" for one that is not written because it only ends a move.
     """
 
     State: Any
@@ -80,6 +83,10 @@ class Game(Protocol):
 
     def observe(self, v: Any, seat: int, out: Any, /) -> None:
         """Write the view as OBSERVATION numbers from -128 to 127."""
+
+    # Optional: `seen(rules, luck)`, where all that luck does is to open places of the dealt pack. It gives these places
+    # as bits, or 0 where luck decides nothing under these rules; `luck` with just these bits must do the same. Records
+    # then tell the cards that can be read instead of the luck.
 
     def sound(self, s: Any, /) -> bool:
         """Every card is in one place and the scores add up as they must."""
@@ -166,6 +173,23 @@ def short_name(game: Game) -> str:
     """`koikoi`, for records, catalogues and people."""
     stem, aside, _ = game.__name__.rpartition("@")
     return stem if aside else game.__name__.rsplit(".", 1)[-1]
+
+
+ANY_LUCK = (1 << 62) - 1
+
+
+def opens_places(game: Game, rules: Any) -> bool:
+    """Whether under these rules luck decides which places of a dealt pack can be read (see `seen` in Game)."""
+    opened = getattr(game, "seen", None)
+    return opened is not None and opened(rules, ANY_LUCK) != 0
+
+
+def luck_that_matters(game: Game, rules: Any, luck: int) -> int:
+    """As much of the luck of a deal as its round depends on."""
+    opened = getattr(game, "seen", None)
+    if opened is not None:
+        return int(opened(rules, luck))
+    return luck if game.LUCK else 0
 
 
 def sides(game: Game, seats: int) -> tuple[tuple[int, ...], ...]:

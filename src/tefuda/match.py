@@ -11,7 +11,7 @@ from tefuda import moves, options
 from tefuda.bits import members
 from tefuda.errors import IllegalMove
 from tefuda.flat import copy
-from tefuda.game import DEAL, OVER, PLAY, Game, load, short_name
+from tefuda.game import DEAL, OVER, PLAY, Game, load, luck_that_matters, short_name
 
 Chance = Callable[[str, list[int]], tuple[list[int], int] | None]
 """Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits.
@@ -222,5 +222,5 @@ class Match:
         if kind == "restock":
             self.rounds[-1].restock.append(ordered)
         else:
-            self.rounds.append(Round(ordered, luck if self.game.LUCK else 0))
+            self.rounds.append(Round(ordered, luck_that_matters(self.game, self.state.rules, luck)))
         self._advance()

@@ -5,7 +5,9 @@
 
 `rules` holds what differs from the preset. Seats count from 0. A deck is listed in dealing order. `draw`, the pack that
 drew the first dealer, may stand instead of `dealer`. Every deal is an entry of `rounds`, a redeal too; `restock` holds
-packs shuffled anew in mid-round. `gains` and `scores` are checked where they stand. The last round may be unfinished.
+packs shuffled anew in mid-round, `seen` names the cards of the deck that chance laid open (in games that have such).
+`gains` and `scores` are checked where they stand. The last round may be unfinished, and so may its last move, which
+then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
 """
 
@@ -20,10 +22,11 @@ import msgspec
 from msgspec import Struct
 
 from tefuda import moves, options
+from tefuda.bits import bit_set, count, members
 from tefuda.errors import BadOption, BadRecord, IllegalMove
 from tefuda.flat import Value
-from tefuda.game import GAMES, Game, load, short_name
-from tefuda.match import Match
+from tefuda.game import GAMES, Game, load, luck_that_matters, opens_places, short_name
+from tefuda.match import Match, Round
 
 FORMAT = 1
 UNKNOWN = "?"
@@ -44,6 +47,7 @@ class Entry(Struct, omit_defaults=True, forbid_unknown_fields=True):
     deck: list[str]
     moves: list[str | Move] = []
     luck: int = 0
+    seen: list[str] | None = None
     restock: list[list[str]] = []
     gains: list[int] | None = None
     scores: list[int] | None = None
@@ -133,11 +137,16 @@ def write_file(text: str, path: Path) -> None:
 def of(match: Match, players: Sequence[Seated] = (), version: str | None = None) -> Record:
     """The record of a match so far."""
     game = match.game
+    going_on = match.game.partial(match.state)
     rounds = [
         Entry(
             deck=names(game, entry.deck),
-            moves=[moves.join(game, move) for move in entry.moves],
-            luck=entry.luck,
+            moves=[
+                moves.join(game, move, unfinished=going_on and move is match.rounds[-1].moves[-1])
+                for move in entry.moves
+            ],
+            luck=0 if hasattr(game, "seen") else entry.luck,
+            seen=_opened(match, entry),
             restock=[names(game, pack) for pack in entry.restock],
             gains=entry.gains or None,
             scores=entry.scores or None,
@@ -162,6 +171,27 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
 def names(game: Game, pack: Sequence[int]) -> list[str]:
     """The codes of cards."""
     return [game.CARDS[card] for card in pack]
+
+
+def _opened(match: Match, entry: Round) -> list[str] | None:
+    """The cards of a pack that luck laid open, None where that is no matter of luck."""
+    if not opens_places(match.game, match.state.rules):
+        return None
+    return names(match.game, [entry.deck[place] for place in members(entry.luck)])
+
+
+def luck_of(game: Game, rules: Any, entry: Entry, n: int) -> int:
+    """The luck of the n-th round; BadRecord where the cards that it laid open are missing or cannot be."""
+    if not opens_places(game, rules):
+        if entry.seen is not None:
+            raise BadRecord("wrong_seen", round=n, seen=entry.seen)
+        return luck_that_matters(game, rules, entry.luck)
+    if entry.seen is None:
+        raise BadRecord("no_seen", round=n)
+    places = bit_set(*(place for place, code in enumerate(entry.deck[:62]) if code in entry.seen))
+    if luck_that_matters(game, rules, places) != places or len(entry.seen) != count(places):
+        raise BadRecord("wrong_seen", round=n, seen=entry.seen)
+    return places
 
 
 def _plain(values: dict[str, Value]) -> dict[str, int | str | tuple[str, ...]]:
@@ -229,6 +259,8 @@ class _Packs:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
+        self.rules = game.Rules()
+        options.fill(self.rules, options.resolve(game, record.preset, record.rules))
         self.drawn = False
         self.round = 0
         self.restocked = 0
@@ -249,13 +281,14 @@ class _Packs:
             return None
         entry = self.record.rounds[self.round - 1]
         if kind == "deal":
-            return checked_pack(self.game, entry.deck, cards, "deck", self.round), entry.luck
+            pack = checked_pack(self.game, entry.deck, cards, "deck", self.round)
+            return pack, luck_of(self.game, self.rules, entry, self.round)
         self.restocked += 1
         if self.restocked > len(entry.restock):
             if self.round == len(self.record.rounds):
                 return None
             raise BadRecord("no_restock", round=self.round, number=self.restocked)
-        return checked_pack(self.game, entry.restock[self.restocked - 1], cards, "restock", self.round), entry.luck
+        return checked_pack(self.game, entry.restock[self.restocked - 1], cards, "restock", self.round), 0
 
 
 def checked_pack(game: Game, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:

@@ -14,24 +14,27 @@ from tefuda import moves, options
 from tefuda.bits import members
 from tefuda.errors import BadRecord
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game, load
-from tefuda.match import Match
-from tefuda.record import UNKNOWN, Entry, Move, Record, names, replay
+from tefuda.game import DEAL, PLAY, Game, load
+from tefuda.match import Match, Round
+from tefuda.record import UNKNOWN, Entry, Move, Record, luck_of, names, replay
 
 TRIES = 400
 
 
 def of(whole: Record, seat: int) -> Record:
     """The side of `seat` of a record."""
+    match = replay(whole)
     entries = []
-    for n in range(1, len(whole.rounds) + 1):
-        match = replay(replace(whole, rounds=whole.rounds[:n]))
-        v = match.view(seat)
-        entry = whole.rounds[n - 1]
+    for n, views in enumerate(_views(match, seat)):
+        entry = whole.rounds[n]
+        told = match.rounds[n]
+        deck, *restock = _known(match.game, [told.deck, *told.restock], views)
         entries.append(
             Entry(
-                deck=[code or UNKNOWN for code in names(match.game, list(v.deck)[: len(entry.deck)])],
-                moves=_moves(match, v),
+                deck=deck,
+                moves=_moves(match, told, views[-1]),
+                seen=entry.seen,
+                restock=restock,
                 gains=entry.gains,
                 scores=entry.scores,
             )
@@ -39,15 +42,64 @@ def of(whole: Record, seat: int) -> Record:
     return replace(whole, dealer=match.first_dealer, draw=None, rounds=entries, seat=seat, commitment=None)
 
 
-def _moves(match: Match, v: Any) -> list[str | Move]:
-    """The moves of the last round as a view has them; the view lacks another seat's unfinished move."""
+def _views(whole: Match, seat: int) -> list[list[Any]]:
+    """By round, what the seat knew before each new stock, and at the end."""
+    found: list[list[Any]] = []
+    packs = iter([(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)])
+
+    def chance(kind: str, cards: list[int]) -> tuple[list[int], int]:
+        if kind == "restock":
+            found[-1].append(match.view(seat))
+        else:
+            found.append([])
+        return next(packs)
+
+    match = Match(
+        whole.game,
+        whole.preset,
+        whole.rules,
+        seats=whole.seats,
+        dealer=whole.first_dealer,
+        chance=chance,
+        pause=True,
+    )
+    for i, entry in enumerate(whole.rounds):
+        if i:
+            match.deal()
+        for move in entry.moves:
+            for action in move:
+                match.play(action)
+        found[-1].append(match.view(seat))
+    return found
+
+
+def _known(game: Game, packs: list[list[int]], views: list[Any]) -> list[list[str]]:
+    """The packs of a round as the seat knew them; where there are several, each card is a single one."""
+    if len(packs) == 1:
+        return [[code or UNKNOWN for code in names(game, list(views[0].deck)[: len(packs[0])])]]
+    written = []
+    for k, pack in enumerate(packs):
+        known: set[int] = set()
+        shuffled: set[int] = set()  # since then: where these lie in the next pack does not tell where they lay before
+        for m in range(k, len(views)):
+            if m > k:
+                shuffled |= set(packs[m])
+            known |= set(views[m].deck) - shuffled
+        written.append([game.CARDS[card] if card in known else UNKNOWN for card in pack])
+    return written
+
+
+def _moves(match: Match, entry: Round, v: Any) -> list[str | Move]:
+    """The moves of a round as a view of its end has them; the view lacks another seat's unfinished move."""
+    game = match.game
     written: list[str | Move] = []
     n = 0
-    for move in match.rounds[-1].moves:
+    for move in entry.moves:
         known = list(v.moves)[n : min(n + len(move), v.made)]
         n += len(move)
         if known:
-            written.append((match.game.JOIN or "").join(match.game.ACTIONS[a] if a else UNKNOWN for a in known))
+            unfinished = n == v.made and game.partial(v)
+            written.append(moves.write(game, [game.ACTIONS[a] if a else UNKNOWN for a in known], unfinished))
     return written
 
 
@@ -56,13 +108,13 @@ def complete(side: Record, seed: int = 0) -> Record:
     whole = replace(side, rounds=[], seat=None)
     source = random.Random(seed)
     for n, entry in enumerate(side.rounds, 1):
-        whole = replace(whole, rounds=[*whole.rounds, _completed(whole, entry, n, source)])
+        whole = replace(whole, rounds=[*whole.rounds, _completed(whole, entry, n, side.seat or 0, source)])
     return whole
 
 
-def _completed(whole: Record, entry: Entry, n: int, source: random.Random) -> Entry:
+def _completed(whole: Record, entry: Entry, n: int, seat: int, source: random.Random) -> Entry:
     """The n-th round with its unknown cards filled in, after the rounds of `whole`."""
-    filling = _Filling(whole, entry, n)
+    filling = _Filling(whole, entry, n, seat)
     for _ in range(TRIES):
         tried = filling.attempt(source)
         if tried is not None:
@@ -71,12 +123,14 @@ def _completed(whole: Record, entry: Entry, n: int, source: random.Random) -> En
 
 
 class _Filling:
-    """Fills one round: at the first move that a world does not allow, the card it needs is swapped in."""
+    """Fills one round: at the first move that a world does not allow, cards are swapped until it does."""
 
-    def __init__(self, whole: Record, entry: Entry, n: int) -> None:
+    def __init__(self, whole: Record, entry: Entry, n: int, seat: int) -> None:
         self.entry = entry
+        self.seat = seat
         self.game, self.before = _before(whole)
         game = self.game
+        self.luck = luck_of(game, self.before.rules, entry, n)
         buffer = [0] * game.DECK
         due = Counter(buffer[: game.pack(self.before, buffer)])
         for place, code in enumerate(entry.deck, 1):
@@ -89,9 +143,12 @@ class _Filling:
             shown = names(game, self.rest)
             raise BadRecord("wrong_pack", what="deck", round=n, surplus=[UNKNOWN], missing=shown or [UNKNOWN])
         self.wanted: list[int | None] = []
+        self.ends: list[bool] = []  # whether this action is the last that a whole move writes
         for move in entry.moves:
             text = move.move if isinstance(move, Move) else move
-            self.wanted += [None if name == UNKNOWN else game.ACTIONS.index(name) for name in _names(game, text, n)]
+            parts = [None if name == UNKNOWN else game.ACTIONS.index(name) for name in _names(game, text, n)]
+            self.wanted += parts
+            self.ends += [False] * (len(parts) - 1) + [not moves.unfinished(game, text)]
 
     def attempt(self, source: random.Random) -> Entry | None:
         """One try from a fresh order of the unknown cards."""
@@ -107,12 +164,15 @@ class _Filling:
             deck, played = better
         return self._entry(deck, played)
 
-    def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[int]] | None:
-        """The swap of the missing card that lets play go on furthest."""
-        best: tuple[list[int], list[int]] | None = None
+    def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[list[int]]] | None:
+        """The swap that lets play go on furthest: of the missing card, or the first where no card is named."""
+        best: tuple[list[int], list[list[int]]] | None = None
+        is_card = card is not None and self.game.ACTIONS[card] in self.game.CARDS
         for i in self.open:
-            if deck[i] != card:
+            if is_card and deck[i] != card:
                 continue
+            if best and not is_card:
+                break
             for j in self.open:
                 swapped = list(deck)
                 swapped[i], swapped[j] = deck[j], deck[i]
@@ -121,11 +181,12 @@ class _Filling:
                     best = swapped, played
         return best
 
-    def _play(self, deck: list[int]) -> list[int]:
-        """The actions that can be played on a deck, as far as it goes."""
+    def _play(self, deck: list[int]) -> list[list[int]]:
+        """What can be played on a deck, as far as it goes: each action, with the unwritten one that ends its move."""
         game, s = self.game, copy(self.before)
-        game.deal(s, deck, self.entry.luck)
-        played: list[int] = []
+        game.deal(s, deck, self.luck)
+        played: list[list[int]] = []
+        packs = [deck]
         for n, action in enumerate(self.wanted):
             legal = game.legal(s) if s.stage == PLAY else 0
             if action is None and legal:
@@ -134,26 +195,58 @@ class _Filling:
             if action is None or not legal >> action & 1:
                 break
             game.apply(s, action)
-            played.append(action)
+            ending = moves.ending(game, s, []) if self.ends[n] else []
+            for unwritten in ending:
+                game.apply(s, unwritten)
+            if not self._restocked(s, packs):
+                break
+            played.append([action, *ending])
         return played
 
-    def _entry(self, deck: list[int], played: list[int]) -> Entry | None:
+    def _restocked(self, s: Any, packs: list[list[int]], views: list[Any] | None = None) -> bool:
+        """Go on with new stocks as long as one is wanted, and note them; False where those told do not fit."""
+        while s.stage == DEAL and s.phase:
+            buffer = [0] * self.game.DECK
+            due = names(self.game, buffer[: self.game.pack(s, buffer)])
+            told = self.entry.restock[len(packs) - 1] if len(packs) <= len(self.entry.restock) else []
+            rest = list((Counter(due) - Counter(told)).elements())
+            if len(told) != len(due) or len(rest) != told.count(UNKNOWN):
+                return False
+            if views is not None:
+                views.append(self._view(s))
+            whole = [rest.pop() if code == UNKNOWN else code for code in told]
+            packs.append([self.game.CARDS.index(code) for code in whole])
+            self.game.deal(s, packs[-1], 0)
+        return True
+
+    def _view(self, s: Any) -> Any:
+        v = self.game.View()
+        self.game.view(s, self.seat + 1, v)
+        return v
+
+    def _entry(self, deck: list[int], played: list[list[int]]) -> Entry | None:
         """The filled round, if it ends as told."""
         game, s = self.game, copy(self.before)
-        game.deal(s, deck, self.entry.luck)
+        game.deal(s, deck, self.luck)
+        packs, views = [deck], list[Any]()
         written: list[str | Move] = []
         made: list[int] = []
-        for action in played:
+        for action in (each for actions in played for each in actions):
             made.append(action)
             game.apply(s, action)
+            self._restocked(s, packs, views)
             if s.stage != PLAY or not game.partial(s):
                 written.append(moves.join(game, made))
                 made = []
         if made:
-            written.append(moves.join(game, made))
+            written.append(moves.join(game, made, unfinished=True))
         if self.entry.gains is not None and (s.stage == PLAY or list(s.gain)[1 : s.seats + 1] != self.entry.gains):
             return None
-        return replace(self.entry, deck=names(game, deck), moves=written)
+        if _known(game, packs, [*views, self._view(s)]) != [self.entry.deck, *self.entry.restock]:
+            return None  # the same moves, but by others
+        return replace(
+            self.entry, deck=names(game, deck), moves=written, restock=[names(game, pack) for pack in packs[1:]]
+        )
 
 
 def _before(whole: Record) -> tuple[Game, Any]:
@@ -172,7 +265,7 @@ def _before(whole: Record) -> tuple[Game, Any]:
 
 def _names(game: Game, text: str, n: int) -> list[str]:
     """The actions of a move in which some are not known."""
-    whole = [text] if text in game.ACTIONS else moves.names(game, text)
+    whole = moves.names(game, text)
     for name in whole:
         if name != UNKNOWN and (not name or name not in game.ACTIONS):
             raise BadRecord("unknown_move_in_record", round=n, move=text)

@@ -16,6 +16,7 @@ from tefuda.record import names
 
 FOLDER = Path(__file__).parent
 ROUNDS = 5
+MANY = 60  # moves to choose from
 CASES = [(game, preset) for game in GAMES for preset in load(game).PRESETS]
 
 
@@ -45,7 +46,7 @@ def _lines(game: str, preset: str) -> Iterator[str]:
         while match.turn is not None:
             open_now = match.legal()
             move = chance.choice(open_now)
-            yield f"{seats[match.turn]}: {move}   of {' '.join(open_now)}"
+            yield f"{seats[match.turn]}: {move}   of {_choice(open_now)}"
             match.play(move)
             told = yield from _events(match, told, seats)
         if any(match.rounds[-1].gains):
@@ -55,6 +56,13 @@ def _lines(game: str, preset: str) -> Iterator[str]:
             break
         match.deal()
     yield f"winners: {list(match.outcome.winners)}" if match.outcome else "goes on"
+
+
+def _choice(open_now: list[str]) -> str:
+    """What was open: all of it, or how much where that would fill a page."""
+    if len(open_now) > MANY:
+        return f"{len(open_now)} moves from {open_now[0]} to {open_now[-1]}"
+    return " ".join(open_now)
 
 
 def _events(match: Match, since: int, seats: tuple[str, ...]) -> Generator[str, None, int]:

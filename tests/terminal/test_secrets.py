@@ -46,11 +46,18 @@ def hidden(match: Match) -> list[str]:
     return [match.game.CARDS[card] for card in cards] if match.turn is not None else []
 
 
+SHORT: dict[str, dict[str, object]] = {
+    "kingo": {"end": "rounds", "end_rounds": 6},
+    "koikoi": {"rounds": 3},
+    "dafaza": {"terms": 1},
+}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_looks_the_same_in_every_world_that_the_seat_may_be_in(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    short = {"rounds": 3} if game == "koikoi" else {}
+    short = SHORT.get(game, {})
     for seed in range(4):
         match = Match(game, None, short, seed=seed, pause=True)
         table = play_through(match, tmp_path / "m.json", seed)

@@ -1,6 +1,6 @@
 /** Things that grow along a line: where a leaf sits, and which way it points. */
 
-import { polar, samples, type Point } from './geometry';
+import { polar, samples, times, type Point } from './geometry';
 import { xy } from './svg';
 
 export interface Spot {
@@ -29,6 +29,11 @@ export function spotOn(line: readonly Point[], part: number): Spot {
   const share = length ? Math.min(1, rest / length) : 0;
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, degrees };
+}
+
+/** `count` spots at even steps along the line, both ends included. */
+export function walk(line: readonly Point[], count: number): Spot[] {
+  return times(count, (i) => spotOn(line, i / (count - 1)));
 }
 
 /** The point at a distance from another, in a direction: 0 upwards, clockwise. */

@@ -58,6 +58,20 @@ export const color = {
   woodShade: '#9B6A33',
   woodEdge: '#6E4722',
   botan: '#D0405F',
+  // The four suits of the karuta: the sign, its light, and the ground behind its courts.
+  ao: '#2B5C9E',
+  aoPale: '#8DB7DE',
+  aoDeep: '#20355A',
+  aka: '#CF3B2B',
+  akaPale: '#F2A48F',
+  akaDeep: '#5C2220',
+  tama: '#1F7A62',
+  tamaPale: '#8CC9AE',
+  tamaDeep: '#173F36',
+  taiko: '#C98A12',
+  taikoDeep: '#57401A',
+  hada: '#F8E3CC',
+  hadaDeep: '#E9BE97',
 } as const;
 
 export type Color = (typeof color)[keyof typeof color];

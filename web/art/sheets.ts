@@ -23,7 +23,7 @@ for (const deck of decks.filter(({ name }) => !only || name === only)) {
     for (const [name, ground] of Object.entries(table)) {
       writeFileSync(
         `${out}/${deck.name}-${String(size)}-${name}.png`,
-        sheet(pictures, columns, size / 12, ground),
+        sheet(pictures, columns, Math.round(size / 12), ground),
       );
     }
   }

@@ -40,9 +40,22 @@ describe.each(decks.map((deck) => [deck.name, deck] as const))('%s', (name, deck
     const packed = [...files.values()].reduce((sum, file) => sum + gzipSync(file).length, 0);
     expect(packed).toBeLessThanOrEqual(200 * KILOBYTE);
   });
+});
 
+/** Set from the closest pair that was looked at and accepted, a little below it. */
+const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  hanafuda: { colour: 0.12, 'red-green blindness': 0.12, grey: 0.115 },
+  karuta: { colour: 0.07, 'red-green blindness': 0.07, grey: 0.07 },
+  // 王 and 玉, the closest, are one kind in every rule.
+  koma: { colour: 0.015, 'red-green blindness': 0.015, grey: 0.015 },
+};
+
+// Only faces are told apart in play. All backs of one table are alike, and help is laid over a face that is known.
+const faces = decks.filter(({ name }) => !['backs', 'overlay'].includes(name));
+
+describe.each(faces.map((deck) => [deck.name, deck] as const))('%s', (name, deck) => {
   test.each(Object.entries(seenBy))('no card can be taken for another: %s', (sight, see) => {
-    const seen = [...files].map(([id, file]) => [id, see(render(file, SMALLEST))] as const);
+    const seen = [...built(deck)].map(([id, file]) => [id, see(render(file, SMALLEST))] as const);
     const pairs = seen.flatMap(([a, one], i) =>
       seen.slice(i + 1).map(([b, other]) => ({ pair: `${a} ${b}`, apart: difference(one, other) })),
     );
@@ -52,8 +65,3 @@ describe.each(decks.map((deck) => [deck.name, deck] as const))('%s', (name, deck
     expect(pairs.filter(({ apart }) => apart < bar)).toEqual([]);
   });
 });
-
-/** Set from the closest pair that was looked at and accepted, a little below it. */
-const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  hanafuda: { colour: 0, 'red-green blindness': 0, grey: 0 },
-};

@@ -9,6 +9,7 @@ from tefuda.errors import BadOption
 from tefuda.fast.reach import COMPILED, circle
 from tefuda.flat import options
 from tefuda.game import Game, short_name
+from tefuda.moves import forms
 from tefuda.words import LANGUAGES, known
 
 CONSTANTS = (
@@ -91,6 +92,9 @@ def _constants(game: Game) -> Found:
         yield "SEATS is not (fewest, most)", f"{game.SEATS}"
     if not 0 <= game.SIDES < low:
         yield "SIDES does not say who plays together", f"{game.SIDES} is not from 0 to {low - 1}"
+    for name in forms(game):
+        if name not in game.ACTIONS or not game.JOIN:
+            yield "WRITTEN writes what no compound move has", f"{name}, joined by {game.JOIN!r}"
     for kind in game.WORDS:
         if kind not in game.EVENTS:
             yield "WORDS names no kind of event", kind

@@ -10,7 +10,7 @@ from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
 from tefuda.check.worlds import Dealt, Worlds
 from tefuda.flat import Value, copy
-from tefuda.game import DEAL, OVER, PLAY, Game, sides
+from tefuda.game import ANY_LUCK, DEAL, OVER, PLAY, Game, luck_that_matters, sides
 
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
@@ -110,9 +110,11 @@ class Play:
         luck = self.rng.getrandbits(62)
         before = copy(s)
         game.deal(s, list(cards), luck)
-        if not game.LUCK or before.dealer == 0:
+        kept = luck_that_matters(game, s.rules, luck) if before.dealer and before.phase == 0 else 0
+        if kept != luck:
+            other_luck = luck ^ ANY_LUCK if kept == 0 else kept
             other = copy(before)
-            game.deal(other, list(cards), luck ^ ((1 << 62) - 1))
+            game.deal(other, list(cards), other_luck)
             if bytes(other) != bytes(s):
                 raise Wrong("a deal depends on luck that no record keeps", differing(s, other))
         if before.dealer == 0:

@@ -22,10 +22,10 @@ from tefuda.games.shippin_state import (
     pack_size,
     pips,
     right,
-    special,
 )  # fmt: skip
 from tefuda.games.shippin_views import face_up
-from tefuda.narrate.shippin import best_total, hand_name
+from tefuda.narrate.shippin import hand_name
+from tefuda.terminal.odds import odds_block
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
@@ -166,36 +166,9 @@ def asked(sight: Sight) -> dict[str, object]:
 def hints(sight: Sight) -> list[Block]:
     """What the next card may bring, and that withdrawing is no use."""
     v = sight.view
-    if v.phase == KEEP or v.phase == CHALLENGE:
-        blocks = [odds(sight, "keep", 1 << card, card) for card in members(v.dealt[sight.seat])]
-        if v.phase == KEEP and not v.duel and v.rules.withdraw_stake != REFUND:
-            blocks.append(Block(sight.say("hint.withdraw")))
-        return blocks
-    return [odds(sight, "next", v.cards[sight.seat], 0)] if v.turn == sight.seat else []
-
-
-def odds(sight: Sight, key: str, hand: int, kept: int) -> Block:
-    """How many unseen cards do what to a hand."""
-    v = sight.view
-    deck = [0] * sight.game.DECK
-    n = sight.game.unseen(v, sight.seat, deck)
-    found = dict.fromkeys(ODDS, 0)
-    for card in deck[:n]:
-        found[result(sight, hand | 1 << card)] += 1
-    title = sight.say(f"hint.{key}", n=n, card=counted(sight, kept) if kept else "")
-    rows: list[tuple[str, list[str]]] = [("", [sight.say(f"hint.{name}", n=m) for name, m in found.items() if m])]
-    return Block(title, rows=rows)
-
-
-def result(sight: Sight, hand: int) -> str:
-    """What a hand with one more card has come to, oto-jūroku left out."""
-    v = sight.view
-    pair, total = special(v, hand), best_total(v, hand)
-    if v.rules.variant == MODERN:
-        if total == 15:
-            return "fifteen"
-    elif total == 15 or pair == 41:
-        return "wins"
-    if total > 15:
-        return "busts"
-    return "stands" if pair or total >= 11 else "low"
+    if v.turn != sight.seat:
+        return []
+    blocks = odds_block(sight)
+    if v.phase == KEEP and not v.duel and v.rules.withdraw_stake != REFUND:
+        blocks.append(Block(sight.say("hint.withdraw")))
+    return blocks

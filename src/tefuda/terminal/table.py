@@ -121,6 +121,7 @@ class Table:
         sight = self.sight()
         self.screen.show(self.drawing.finished(sight))
         if sight.view.round > self.dealt:
+            self.begun = True  # also where the person was not asked
             lines = settlement(self.match.game, sight.view, self.lang, self.names)
             rows: list[tuple[str, list[str]]] = [("", [line]) for line in lines]
             self.screen.show([Block(say(self.lang, "terminal.settlement"), rows=rows)])

@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH, card } from '../card';
 import type { Deck } from '../deck';
 import { polar, repeat } from '../geometry';
 import { color } from '../palette';
-import { circle, group, place, rectangle } from '../svg';
+import { circle, group, path, place, rectangle, xy } from '../svg';
 
 interface Dye {
   readonly ground: string;
@@ -19,24 +19,28 @@ const DYES: Readonly<Record<string, Dye>> = {
 };
 const RADIUS = 44;
 
-/** Rows of overlapping circles, each row half a wave to the side of the one before. */
+/** Rows of waves, each half a wave to the side of the one before and over its lower half. */
 function waves({ ground, wave }: Dye): string {
-  const line = { stroke: wave, strokeWidth: 4 };
-  const one = (x: number, y: number) =>
-    circle(x, y, RADIUS, ground, line) +
-    circle(x, y, RADIUS * 0.66, 'none', line) +
-    circle(x, y, RADIUS * 0.32, wave);
   const rows = Math.ceil(HEIGHT / (RADIUS / 2)) + 2;
-  return repeat(rows, (row) =>
-    repeat(6, (i) => one((i - 1) * RADIUS * 2 + (row % 2) * RADIUS, row * (RADIUS / 2) + 6)),
-  );
+  return repeat(rows, (row) => {
+    const y = row * (RADIUS / 2) + 6;
+    const arcs = (radius: number) =>
+      repeat(6, (i) => {
+        const x = (i - 1) * RADIUS * 2 + (row % 2) * RADIUS;
+        return `M${xy(x - radius, y)}a${xy(radius, radius)} 0 0 1 ${xy(2 * radius, 0)}`;
+      });
+    return (
+      path(arcs(RADIUS) + arcs(RADIUS * 0.66), ground, { stroke: wave, strokeWidth: 4 }) +
+      path(arcs(RADIUS * 0.32), wave)
+    );
+  });
 }
 
 /** The mark of the house: a plum blossom of five petals. */
-function blossom(ground: string): string {
-  const petal = (i: number) => circle(...polar(0, 0, 33, -90 + 72 * i), 27, color.yamabuki);
+export function blossom(ground: string, petals: string = color.yamabuki): string {
+  const petal = (i: number) => circle(...polar(0, 0, 33, -90 + 72 * i), 27, petals);
   const stamen = (i: number) => circle(...polar(0, 0, 22, -54 + 72 * i), 4, ground);
-  return repeat(5, petal) + circle(0, 0, 26, color.yamabuki) + repeat(5, stamen) + circle(0, 0, 9, ground);
+  return repeat(5, petal) + circle(0, 0, 26, petals) + repeat(5, stamen) + circle(0, 0, 9, ground);
 }
 
 function back(dye: Dye): string {

@@ -1,6 +1,7 @@
 /**
  * Help that is laid over the faces, a picture the size of the card each, so that levels can be put on top of one
- * another: month numbers, class tags and plants of the hanafuda; points of the koma.
+ * another: month numbers, class tags and plants of the hanafuda; points of the koma;
+ * names and special cards of the karuta.
  */
 
 import { HEIGHT, WIDTH, svg } from '../card';
@@ -9,6 +10,7 @@ import { figures, glyph } from '../glyphs';
 import { color } from '../palette';
 import { circle, rectangle } from '../svg';
 import { HEIGHT as KOMA_HEIGHT, WIDTH as KOMA_WIDTH } from './koma';
+import { karutaHelp } from './overlay/karuta';
 
 const PLANTS = '松梅桜藤菖牡萩芒菊紅柳桐';
 const TAGS = {
@@ -59,5 +61,6 @@ export const overlay: Deck = {
     ...Object.entries(TAGS).map(tag),
     ...[...PLANTS].map(plant),
     ...[10, 20, 30, 40, 50].map(points),
+    ...karutaHelp,
   ],
 };

@@ -3,7 +3,7 @@
 import { hanafudaFacts, type Hanafuda } from '../facts';
 import { shows } from '../facts/shows';
 import { yaku } from '../facts/yaku';
-import { both, escaped } from './html';
+import { both, escaped, help } from './html';
 
 const MONTHS_JA = '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'.split(' ');
 const MONTHS_EN =
@@ -35,8 +35,9 @@ function figure(card: Hanafuda): string {
   const what = shows(card.id);
   const makes = yaku.filter(({ cards }) => cards(card));
   const month = String(card.month).padStart(2, '0');
+  const layers = [`month-${month}`, `class-${kind.name}`, `plant-${month}`];
   const name = card.ja.replace(/\d$/, '');
-  return `<figure id="${card.id}"><div class="card"><img src="hanafuda/${card.id}.svg" width="165" height="270" alt="" loading="lazy"><span class="help" hidden data-month="${month}" data-class="${kind.name}"></span></div>
+  return `<figure id="${card.id}"><div class="card"><img src="hanafuda/${card.id}.svg" width="165" height="270" alt="" loading="lazy">${help(layers.slice(0, 1), layers.slice(0, 2), layers)}</div>
 <figcaption><strong lang="ja">${escaped(name)}</strong><small lang="ja">${escaped(card.kana)}</small>
 <em>${escaped(card.romaji)}</em><b>${escaped(card.en.replace(/ \d$/, ''))}</b>
 <p><span class="class ${kind.name}">${both(card.cls, kind.en)}</span> ${both(what.ja, what.en)}</p>

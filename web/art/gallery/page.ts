@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { hanafudaSections, yakuSection } from './hanafuda';
 import { both } from './html';
+import { karutaSections } from './karuta';
+import { komaSection } from './koma';
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -51,12 +53,14 @@ export function page(): string {
 <div class="controls">
 <label><span>${both('言葉', 'Language')}</span><select id="language"><option value="ja">日本語</option><option value="en">English</option></select></label>
 <label><span>${both('明るさ', 'Theme')}</span><select id="theme"><option value="auto" data-ja="自動" data-en="Automatic"></option><option value="light" data-ja="明るい" data-en="Light"></option><option value="dark" data-ja="暗い" data-en="Dark"></option></select></label>
-<label><span>${both('助け', 'Help on the cards')}</span><select id="help"><option value="0" data-ja="なし" data-en="None"></option><option value="1" data-ja="月" data-en="Month"></option><option value="2" data-ja="月と種類" data-en="Month and class"></option><option value="3" data-ja="月と種類と草木" data-en="Month, class and plant"></option></select></label>
+<label><span>${both('助け', 'Help on the cards')}</span><select id="help"><option value="0" data-ja="なし" data-en="None"></option><option value="1" data-ja="月・紋・点" data-en="Month, suit, points"></option><option value="2" data-ja="月と種類・紋と数" data-en="Month and class, suit and rank"></option><option value="3" data-ja="月と種類と草木・天正の名" data-en="Month, class and plant; tenshō names"></option></select></label>
 </div></header>
 <main>
 <section class="intro"><p>${both('花札は四十八枚。十二の月に四枚ずつ、月ごとに草木が決まっています。同じ草木なら同じ月の札です。', 'There are forty-eight flower cards, four for each of the twelve months, and every month is a plant. Cards with the same plant are of the same month, and so they match.')}</p><ul class="classes">${classes}</ul></section>
 ${hanafudaSections()}
 ${yakuSection()}
+${karutaSections()}
+${komaSection()}
 </main>
 <script>${file('./script.js')}</script>
 </html>

@@ -9,8 +9,7 @@ const choices = {
   theme: (value) => (root.dataset.theme = value),
   help: (value) => {
     for (const place of document.querySelectorAll('.help')) {
-      const { month, class: kind } = place.dataset;
-      const layers = [`month-${month}`, `class-${kind}`, `plant-${month}`].slice(0, Number(value));
+      const layers = place.dataset[`level${value}`]?.split(' ') ?? [];
       place.hidden = !layers.length;
       place.replaceChildren(
         ...layers.map((name) => Object.assign(new Image(), { src: `overlay/${name}.svg`, alt: '' })),

@@ -1,6 +1,6 @@
 /** 松: fans of needles on a leaning trunk. */
 
-import { spotOn } from '../along';
+import { walk } from '../along';
 import { brush, points, polar, repeat, times, type Point } from '../geometry';
 import { color } from '../palette';
 import { group, path, place, round, stroke, xy } from '../svg';
@@ -57,8 +57,7 @@ export function pineTrunk(along: string, widths: readonly number[]): string {
     return near + (far - near) * (at % 1);
   };
   const rows = line.length * 4;
-  const scales = times(rows, (i) => {
-    const { x, y, degrees: upwards } = spotOn(line, i / (rows - 1));
+  const scales = walk(line, rows).map(({ x, y, degrees: upwards }, i) => {
     const degrees = upwards - 90;
     const width = widthAt(i / rows);
     const across = (part: number) => polar(x, y, width * part, degrees + 90);

@@ -1,0 +1,89 @@
+"""All tables of a server: set up, found again, and kept in memory while somebody is there."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from tefuda import __version__, options
+from tefuda.errors import BadOption, TefudaError
+from tefuda.game import GAMES, load
+from tefuda.players import registry
+from tefuda.server.store import Chair, Kept, Step, Store
+from tefuda.server.table import PACE, LiveTable, begin, digest, reread
+
+
+class Hall:
+    """The tables of one process."""
+
+    def __init__(self, store: Store, pace: float = PACE) -> None:
+        self.store = store
+        self.pace = pace
+        self._threads = ThreadPoolExecutor(4, "tefuda")
+        self._live: dict[str, LiveTable] = {}
+        self._finding = asyncio.Lock()
+
+    async def set_up(
+        self,
+        game: str,
+        preset: str | None = None,
+        differing: Mapping[str, object] | None = None,
+        *,
+        seats: int | None = None,
+        seat: int = 0,
+        level: str | None = None,
+        names: list[str] | None = None,
+    ) -> LiveTable:
+        """A table for one person at `seat` and bots of a level elsewhere."""
+        if game not in GAMES:  # what comes over the wire is never imported
+            raise BadOption("unknown_game", game=game, games=list(GAMES))
+        rules = load(game)
+        seats = options.seats(rules, seats)
+        if not 0 <= seat < seats:
+            raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
+        level = level or registry.available(rules)[0]
+        registry.make(level, rules)
+        preset = preset or next(iter(rules.PRESETS))
+        given = (names or [])[:seats] + [""] * seats
+        kept = Kept(
+            id=secrets.token_urlsafe(12),
+            game=game,
+            preset=preset,
+            rules=dict(options.differing(rules, preset, options.resolve(rules, preset, differing))),
+            seats=seats,
+            dealer=None,
+            seed=secrets.token_hex(32),
+            version=__version__,
+            created=time.time(),
+            chairs=tuple(
+                Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
+            ),
+        )
+        match = begin(kept)
+        packs = [*match.draw, *(entry.deck for entry in match.rounds)]
+        await self._in_thread(self.store.create, kept, Step(cause="deal", packs=packs), digest(match))
+        return await self.find(kept.id)
+
+    async def find(self, table: str) -> LiveTable:
+        """A table by its id, read from the store where it is not in memory; TefudaError where there is none."""
+        async with self._finding:
+            if table not in self._live:
+                kept = await self._in_thread(self.store.find, table)
+                if kept is None:
+                    raise TefudaError("unknown_table", table=table)
+                match, number = await self._in_thread(reread, self.store, kept)
+                self._live[table] = LiveTable(self.store, kept, match, number, self._threads, self.pace)
+            return self._live[table]
+
+    async def close(self) -> None:
+        """Every table rests in the store."""
+        for table in self._live.values():
+            await table.close()
+        self._live.clear()
+        self._threads.shutdown(wait=True)
+        self.store.close()
+
+    async def _in_thread(self, function: Any, *arguments: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, function, *arguments)

@@ -1,0 +1,1 @@
+"""Games studied: what the odds are, from what a seat sees."""

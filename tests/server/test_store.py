@@ -1,0 +1,72 @@
+"""What is kept, and what happens to those who come too late."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from tefuda.errors import TefudaError
+from tefuda.server import wire
+from tefuda.server.hall import Hall
+from tefuda.server.store import Step, Store, Taken, log
+
+
+def database(folder: Path) -> str:
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def test_a_number_is_written_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = Hall(Store(database(tmp_path)), pace=60)
+        table = await hall.set_up("koikoi")
+        hall.store.append(table.kept.id, 2, Step("1b", "person"), "", time.time())
+        with pytest.raises(Taken):
+            hall.store.append(table.kept.id, 2, Step("1r", "person"), "", time.time())
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_of_two_processes_that_go_on_from_one_point_one_loses_and_reads_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        first, second = (Hall(Store(database(tmp_path)), pace=60) for _ in range(2))
+        table = await first.set_up("koikoi", differing={"first_dealer": "fixed"})
+        same = await second.find(table.kept.id)
+        assert bytes(same.match.state) == bytes(table.match.state)
+        here, there = table.match.legal()[:2]
+        await table.obey(0, wire.Play(here, 1))
+        with pytest.raises(TefudaError) as caught:
+            await same.obey(0, wire.Play(there, 1))
+        assert caught.value.code == "stale"
+        assert (same.number, bytes(same.match.state)) == (table.number, bytes(table.match.state))
+        await first.close()
+        await second.close()
+
+    asyncio.run(run())
+
+
+def test_a_log_that_the_rules_no_longer_lead_to_closes_its_table(tmp_path: Path) -> None:
+    async def run() -> str:
+        hall = Hall(Store(database(tmp_path)), pace=60)
+        table = await hall.set_up("koikoi")
+        with hall.store.engine.begin() as connection:
+            connection.execute(log.update().values(state="another"))
+        other = Hall(hall.store, pace=60)
+        with pytest.raises(TefudaError) as caught:
+            await other.find(table.kept.id)
+        await hall.close()
+        return caught.value.code
+
+    assert asyncio.run(run()) == "other_version"
+
+
+def test_packs_are_kept_with_the_step_that_dealt_them(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = Hall(Store(database(tmp_path)), pace=60)
+        table = await hall.set_up("koikoi")
+        [(first, _)] = hall.store.steps(table.kept.id)
+        assert first.packs == [*table.match.draw, *(entry.deck for entry in table.match.rounds)]
+        await hall.close()
+
+    asyncio.run(run())
