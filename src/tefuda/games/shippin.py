@@ -18,20 +18,30 @@ the dealer alone.
 from tefuda.bits import count, lowest
 from tefuda.flat import Row
 from tefuda.games.shippin_state import (
-    ACTIONS, AGAINST_PILE, AT_DEAL, AT_FIFTEEN, BARE, BUST, CARDS, CHALLENGE, DEAL, DEALT, DECK, DRAW, DRAW_DUE, DREW,
-    EVENTS, FIFTEEN, GONE, HALF, IN, JOIN, KEEP, KEPT, LAID, LAY_DUE, LUCK, MODERN, NOTHING_DUE, ONE_EACH, OTO16, PASS,
-    PASSED, PASSED_BY, PHASES, PLAY, PRESETS, QUARTER, REFUND, RESTOCKED, SEATS, SHIPPIN, SIDES, STAKE, STAKES, STOOD,
-    STOP, STOPPED, TORI, TURN, WHOLE, WITHDRAW, WITHDREW, WORDS, Rules, State, View, card_name, earn, may_stop, names,
-    pack_size, pips, refuse, right, special, tell, totals,
+    ACTIONS, AGAINST_PILE, AT_DEAL, AT_FIFTEEN, BARE, BUST, CARDS, CHALLENGE, DEAL, DEALT, DECK, DRAW, DRAW_DUE,
+    DREW, EVENTS, FIFTEEN, GONE, IN, JOIN, KEEP, KEPT, LAID, LAY_DUE, LUCK, MODERN, NOTHING_DUE, ONE_EACH, OTO16,
+    PASS, PASSED, PASSED_BY, PHASES, PLAY, PRESETS, REFUND, RESTOCKED, SEATS, SHIPPIN, SIDES, STAKES, STOOD, STOP,
+    STOPPED, TORI, TURN, WITHDRAW, WITHDREW, WORDS, Rules, State, View, card_name, earn, may_stop, names, pack_size,
+    pips, refuse, right, special, tell, totals,
 )  # fmt: skip
-from tefuda.games.shippin_stakes import challenge, end_round, next_challenger, pay, show, showdown, standing, take
+from tefuda.games.shippin_stakes import (
+    challenge,
+    challenges,
+    end_round,
+    next_challenger,
+    pay,
+    show,
+    showdown,
+    standing,
+    take,
+)
 from tefuda.games.shippin_views import OBSERVATION, guess, observe, unseen, view
 
 # The match and the deal
 
 
 def start(s: State, seats: int, dealer: int) -> None:
-    clear(s)
+    clear(s, 144, 200)
     s.seats = seats
     s.dealer = dealer
     if dealer == 0 and s.rules.first_dealer:
@@ -46,8 +56,8 @@ def start(s: State, seats: int, dealer: int) -> None:
     s.stage = DEAL
 
 
-def clear(s: State) -> None:
-    """An empty table; the pile stays."""
+def clear(s: State, moves: int, events: int) -> None:
+    """An empty table, of as many moves and events as there may have been; the pile stays."""
     for p in range(9):
         s.dealt[p] = 0
         s.cards[p] = 0
@@ -73,9 +83,9 @@ def clear(s: State) -> None:
     s.told = 0
     for i in range(48):
         s.deck[i] = 0
-    for i in range(144):
+    for i in range(moves):
         s.moves[i] = 0
-    for i in range(200):
+    for i in range(events):
         for j in range(3):
             s.event[i][j] = 0
 
@@ -126,7 +136,7 @@ def draw_dealer(s: State, deck: Row) -> None:
 
 def deal_round(s: State, deck: Row) -> None:
     """SP-10, SP-11, SP-51, SP-60."""
-    clear(s)
+    clear(s, s.made, s.told)
     s.was = s.pile
     s.oya = s.dealer
     for i in range(pack_size(s)):
@@ -234,24 +244,6 @@ def legal(s: State) -> int:
     if s.phase == KEEP:  # SP-10, and SP-51: no withdrawing from a challenge
         return s.dealt[p] if s.duel else s.dealt[p] | 1 << WITHDRAW
     return 1 << DRAW | 1 << STOP if may_stop(s, p, s.cards[p]) else 1 << DRAW
-
-
-def challenges(s: State, p: int) -> int:
-    """SP-52."""
-    held = s.score[p]
-    if not s.challenged:
-        return 1 << PASS | 1 << WHOLE if s.pile <= held else 1 << PASS
-    half = s.pile // 2
-    quarter = s.pile // 4
-    stake = s.rules.stake
-    said = 1 << PASS
-    if 0 < half <= held:
-        said |= 1 << HALF
-    if 0 < quarter <= held:
-        said |= 1 << QUARTER
-    if stake <= half and stake <= held and stake != half and stake != quarter:
-        said |= 1 << STAKE
-    return said
 
 
 def partial(s: State) -> bool:

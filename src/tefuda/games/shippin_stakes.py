@@ -2,7 +2,7 @@
 
 from tefuda.games.shippin_state import (
     AT_FIFTEEN, BEATEN, BUST, CHALLENGE, CHALLENGED, DEAL, DOSARU, HALF, KEEP, LOST, MODERN, NOTHING_DUE, OVER, PAID,
-    PASS, POCKETED, SHOWED, STAKE, STOOD, TOOK, WHOLE, WON_DUEL, State, earn, right, strength, tell,
+    PASS, POCKETED, QUARTER, SHOWED, STAKE, STOOD, TOOK, WHOLE, WON_DUEL, State, earn, right, strength, tell,
 )  # fmt: skip
 
 
@@ -128,6 +128,24 @@ def amount(s: State, action: int) -> int:
     if action == STAKE:
         return s.rules.stake
     return s.pile // 2 if action == HALF else s.pile // 4
+
+
+def challenges(s: State, p: int) -> int:
+    """SP-52."""
+    held = s.score[p]
+    if not s.challenged:
+        return 1 << PASS | 1 << WHOLE if s.pile <= held else 1 << PASS
+    half = s.pile // 2
+    quarter = s.pile // 4
+    stake = s.rules.stake
+    said = 1 << PASS
+    if 0 < half <= held:
+        said |= 1 << HALF
+    if 0 < quarter <= held:
+        said |= 1 << QUARTER
+    if stake <= half and stake <= held and stake != half and stake != quarter:
+        said |= 1 << STAKE
+    return said
 
 
 def challenge(s: State, p: int, action: int) -> None:

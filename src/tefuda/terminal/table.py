@@ -136,6 +136,7 @@ class Table:
             rows: list[tuple[str, list[str]]] = [("", [line]) for line in lines]
             self.screen.show([Block(say(self.lang, "terminal.settlement"), rows=rows)])
             self.say("score_now", scores=self.scores(self.match.scores))
+            self.begun = True  # others may have played a whole round by themselves
 
     def scores(self, scores: Sequence[int]) -> str:
         """Scores with names."""
