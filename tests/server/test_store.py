@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,37 @@ def test_packs_are_kept_with_the_step_that_dealt_them(tmp_path: Path) -> None:
         table = await hall.set_up("koikoi")
         [(first, _)] = hall.store.steps(table.kept.id)
         assert first.packs == [*table.match.draw, *(entry.deck for entry in table.match.rounds)]
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        hall = Hall(Store(database(tmp_path)), pace=60)
+        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        keeping, kept = asyncio.Event(), asyncio.Event()
+        loop = asyncio.get_running_loop()
+        append = hall.store.append
+
+        def slow(*arguments: Any) -> None:
+            loop.call_soon_threadsafe(keeping.set)
+            asyncio.run_coroutine_threadsafe(kept.wait(), loop).result()
+            append(*arguments)
+
+        monkeypatch.setattr(hall.store, "append", slow)
+        playing = asyncio.create_task(table.obey(0, wire.Play(table.match.legal()[0], 1)))
+        await keeping.wait()
+        joining = asyncio.create_task(table.join(1))
+        await asyncio.sleep(0.05)
+        assert not joining.done()
+        kept.set()
+        await playing
+        watcher = await joining
+        await watcher.messages.get()
+        frame = await watcher.messages.get()
+        assert isinstance(frame, wire.Frame)
+        assert frame.number == 2
         await hall.close()
 
     asyncio.run(run())

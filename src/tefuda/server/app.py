@@ -72,7 +72,9 @@ def create_app(hall: Hall, tokens: Tokens) -> Starlette:
     async def written(request: Request) -> Response:
         table = await hall.find(request.path_params["table"])
         seat = tokens.seat(table.kept.id, request.query_params.get("token"))
-        return Response(record.dumps(of_table(table, seat)), media_type="application/json")
+        async with table.still():
+            kept = of_table(table, seat)
+        return Response(record.dumps(kept), media_type="application/json")
 
     async def sit(socket: WebSocket) -> None:
         await socket.accept()
@@ -83,7 +85,7 @@ def create_app(hall: Hall, tokens: Tokens) -> Starlette:
             await socket.send_text(wire.encode(wire.refused(error, 0)))
             await socket.close(4000 + GONE.get(error.code, 400))
             return
-        watcher = table.join(seat)
+        watcher = await table.join(seat)
         sending = asyncio.create_task(send(socket, watcher))
         try:
             await receive(socket, table, watcher)

@@ -60,15 +60,20 @@ class LiveTable:
 
     # Looking on
 
-    def join(self, seat: int | None) -> Watcher:
+    def still(self) -> asyncio.Lock:
+        """To be held while the match is looked at: within a step it is ahead of what is kept and told."""
+        return self._one_at_a_time
+
+    async def join(self, seat: int | None) -> Watcher:
         """A new connection, told what the table is and how it stands."""
         watcher = Watcher(seat)
-        game = self.match.game
-        chairs = self.kept.chairs
-        watcher.tell(wire.hello(game, self.kept.id, self.kept.preset, dict(self.match.rules), seat, chairs))
-        watcher.tell(self.frame(seat))
-        self._watchers.add(watcher)
-        self._wake()
+        async with self.still():
+            game = self.match.game
+            chairs = self.kept.chairs
+            watcher.tell(wire.hello(game, self.kept.id, self.kept.preset, dict(self.match.rules), seat, chairs))
+            watcher.tell(self.frame(seat))
+            self._watchers.add(watcher)
+            self._wake()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
