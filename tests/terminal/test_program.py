@@ -97,7 +97,7 @@ def test_end_of_input_saves(tmp_path: Path) -> None:
 
 
 def test_a_table_left_before_the_first_move_leaves_nothing_behind(tmp_path: Path) -> None:
-    child = tefuda(tmp_path, "play", "--lang", "ja")
+    child = tefuda(tmp_path, "play", "--lang", "ja", "--seed", "4")
     child.expect(PROMPT)
     child.sendintr()
     child.expect("保存しませんでした")
