@@ -159,7 +159,7 @@ def test_a_table_left_before_the_first_move_is_not_kept(
     file = tmp_path / "m.json"
     if before:
         file.write_text(before, "utf-8")
-    assert not start.play(Wishes("en", save=str(file)))
+    assert not start.play(Wishes("en", seed=4, save=str(file)))
     assert [each.read_text("utf-8") for each in tmp_path.iterdir()] == ([before] if before else [])
     shown = capsys.readouterr().out
     assert "nothing was saved" in shown
