@@ -24,7 +24,6 @@ from msgspec import Struct
 from tefuda import moves, options
 from tefuda.bits import bit_set, count, members
 from tefuda.errors import BadOption, BadRecord, IllegalMove
-from tefuda.flat import Value
 from tefuda.game import GAMES, Game, load, luck_that_matters, opens_places, short_name
 from tefuda.match import Match, Round
 
@@ -157,7 +156,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
         tefuda=FORMAT,
         game=short_name(game),
         preset=match.preset,
-        rules=_plain(options.differing(game, match.preset, match.rules)),
+        rules=dict(options.differing(game, match.preset, match.rules)),
         seats=match.seats,
         dealer=match.dealer if not match.draw else None,
         draw=names(game, match.draw[-1]) if match.draw else None,
@@ -192,10 +191,6 @@ def luck_of(game: Game, rules: Any, entry: Entry, n: int) -> int:
     if luck_that_matters(game, rules, places) != places or len(entry.seen) != count(places):
         raise BadRecord("wrong_seen", round=n, seen=entry.seen)
     return places
-
-
-def _plain(values: dict[str, Value]) -> dict[str, int | str | tuple[str, ...]]:
-    return dict(values)
 
 
 def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:

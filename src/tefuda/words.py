@@ -1,7 +1,7 @@
 """What Tefuda says, in Japanese and English: the catalogues in `locale/`, one pair for the house and one a game.
 
 A catalogue is flat JSON, `key: sentence` with `{names}` to be filled in; where a sentence differs with a number it
-stands under `key_one` and `key_other` and is chosen by the value `n`. The page in the browser reads the same files.
+stands under `key_one` and `key_other` and is chosen by the value `n`. The fonts in `web/` are cut to these sentences.
 """
 
 import json
