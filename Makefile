@@ -18,8 +18,8 @@ play: $(VENV)/ready
 test: lint web
 	$(BIN)/pytest -n auto --dist worksteal
 
-# The cards: drawn, checked, compared. Then the field guide is web/public/cards/index.html, contact sheets lie beside it
-# in web/public/sheets/.
+# The cards: drawn, checked, compared. Then the field guide is web/public/cards/index.html, contact sheets are in
+# web/sheets/.
 web: web/node_modules/ready
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent art

@@ -10,7 +10,7 @@ import { decks } from './decks';
 import { table } from './palette';
 import { render, sheet } from './render';
 
-const out = fileURLToPath(new URL('../public/sheets', import.meta.url));
+const out = fileURLToPath(new URL('../sheets', import.meta.url));
 const [only, width, ...prefixes] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 for (const deck of decks.filter(({ name }) => !only || name === only)) {

@@ -1,0 +1,3 @@
+import type { GameTable } from '../table';
+
+export const goita = null as unknown as GameTable;

@@ -1,0 +1,3 @@
+import type { GameTable } from '../table';
+
+export const koikoi = null as unknown as GameTable;

@@ -1,0 +1,47 @@
+/** What a game brings to the page: where its cards lie, how things come about, and what is shown around the table. */
+
+import type { Component } from 'svelte';
+import type { Beat, Item, Scene } from '../scene/scene';
+import type { Frame, Hello, View } from '../wire';
+
+/** All that a table is drawn from: one seat's frame, the room there is, and what the person has begun to choose. */
+export interface Sight<V extends View = View, Aid = unknown> {
+  readonly hello: Hello;
+  readonly frame: Frame<V, Aid>;
+  readonly width: number;
+  readonly height: number;
+  /** Nobody is asked while the table still shows what happened, nor in a replay. */
+  readonly asked: boolean;
+  /** What has been chosen of a move so far: codes in order. */
+  readonly chosen: readonly string[];
+}
+
+export interface TableProps {
+  readonly sight: Sight;
+  /** Choose a part of a move, or a whole one. */
+  readonly choose: (code: string) => void;
+  /** Take back what was chosen of a move so far. */
+  readonly unchoose: () => void;
+}
+
+export interface GameTable {
+  /** Catalogues of words beside the page's own. */
+  readonly words: readonly string[];
+  /** Name of a `--table-…` background in style/tokens.css; "": the common one. */
+  readonly ground: string;
+  /** All pictures that may be needed, the likely ones first. */
+  readonly pictures: (sight: Sight) => readonly string[];
+  readonly layout: (sight: Sight) => Scene;
+  /** What happened between two frames, moment by moment; the last beat shows the layout of `after`. */
+  readonly beats: (before: Sight, after: Sight) => readonly Beat[];
+  /** What becomes of choosing a card: the moves it may lead to are those of `legal` that begin with the choice. */
+  readonly picks: (sight: Sight, item: Item) => string;
+  /** Above the cards: the others, scores, where the match stands. */
+  readonly Above: Component<TableProps>;
+  /** Below the cards: oneself. */
+  readonly Below: Component<TableProps>;
+  /** What is decided with buttons rather than cards; empty where nothing is. */
+  readonly Decision: Component<TableProps>;
+  /** Helps beside or over the table: what each yaku lacks, what has not been seen … */
+  readonly Aids: Component<TableProps>;
+}

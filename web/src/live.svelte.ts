@@ -1,0 +1,109 @@
+/**
+ * A seat at a live table: a socket that comes back by itself. Frames wait in `frames` until the table has shown them,
+ * so nothing is lost when the page is slower than the server.
+ */
+
+import type { Command, Frame, Hello, Hint, Message, Refused, Seat, Why } from './wire';
+
+type Wanted = Command extends infer C ? (C extends { number: number } ? Omit<C, 'number'> : never) : never;
+
+const PATIENCE = [300, 600, 1200, 2500, 5000];
+
+export class Live {
+  hello = $state.raw<Hello | null>(null);
+  frames = $state.raw<readonly Frame[]>([]);
+  /** `gone`: there is no such table, or the seat is another's; it will not come back. */
+  state = $state<'coming' | 'there' | 'lost' | 'gone'>('coming');
+  refused = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  why = $state.raw<Why | null>(null);
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #last = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly seat: Seat;
+
+  constructor(seat: Seat) {
+    this.seat = seat;
+    this.#open();
+  }
+
+  #open(): void {
+    const { table, token } = this.seat;
+    const address = new URL(
+      `/api/tables/${table}?${new URLSearchParams({ token }).toString()}`,
+      location.href,
+    );
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      this.#hear(JSON.parse(data) as Message);
+    };
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      this.state = code === 4404 || code === 4403 || code === 4400 ? 'gone' : 'lost';
+      if (this.state === 'lost') {
+        this.#timer = setTimeout(
+          () => {
+            this.#open();
+          },
+          PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)],
+        );
+      }
+    };
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case 'hello':
+        if (message.page && message.page !== __BUILD__) reload();
+        this.hello = message;
+        this.state = 'there';
+        this.#tries = 0;
+        this.frames = []; // what follows is the table as it stands
+        break;
+      case 'frame':
+        this.#last = message.number;
+        this.frames = [...this.frames, message];
+        this.refused = null;
+        this.hint = null;
+        this.why = null;
+        break;
+      case 'hint':
+        if (message.number === this.#last) this.hint = message;
+        break;
+      case 'why':
+        this.why = message;
+        break;
+      case 'refused':
+        this.refused = message;
+    }
+  }
+
+  /** Say something about the table as the last frame has it. */
+  send(command: Wanted): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ ...command, number: this.#last }));
+  }
+
+  /** The first frame has been shown. */
+  shown(): void {
+    this.frames = this.frames.slice(1);
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+/** Once: a page that stays old must not reload for ever. */
+function reload(): void {
+  if (sessionStorage.getItem('tefuda.reloaded') === __BUILD__) return;
+  sessionStorage.setItem('tefuda.reloaded', __BUILD__);
+  location.reload();
+}

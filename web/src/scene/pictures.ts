@@ -1,0 +1,52 @@
+/** Where the pictures of the cards are, and how they are shaped. */
+
+/** Height over width. */
+export function aspect(picture: string): number {
+  return picture.startsWith('koma/') ? 276 / 240 : 540 / 330;
+}
+
+export function address(picture: string): string {
+  return `/cards/${picture}.svg?v=${__BUILD__}`;
+}
+
+const CLASSES: Readonly<Record<string, string>> = { b: 'bright', a: 'tane', r: 'ribbon', k: 'kasu' };
+
+/** The picture of a hanafuda by its code: `8b` is `hanafuda/m08-bright`. */
+export function hanafuda(code: string): string {
+  const [, month = '', kind = '', n = ''] = /^(\d+)([bark])(\d?)$/.exec(code) ?? [];
+  return `hanafuda/m${month.padStart(2, '0')}-${CLASSES[kind] ?? ''}${n}`;
+}
+
+/** What tells a beginner what a hanafuda is: its month, and its class. */
+export function hanafudaIndex(code: string): string[] {
+  const [, month = '', kind = ''] = /^(\d+)([bark])/.exec(code) ?? [];
+  return [`overlay/month-${month.padStart(2, '0')}`, `overlay/class-${CLASSES[kind] ?? ''}`];
+}
+
+const KOMA: Readonly<Record<string, string>> = {
+  s: 'shi',
+  y: 'kyo',
+  u: 'uma',
+  n: 'gin',
+  i: 'kin',
+  k: 'kaku',
+  h: 'hisha',
+  o: 'ou',
+  g: 'gyoku',
+};
+
+/** The picture of a piece of goita by its code. */
+export function koma(code: string): string {
+  return `koma/${KOMA[code] ?? 'back'}`;
+}
+
+/** Have pictures ready before they are needed; those that fail will be asked for again. */
+export async function ready(pictures: readonly string[]): Promise<void> {
+  await Promise.allSettled(
+    pictures.map((picture) => {
+      const image = new Image();
+      image.src = address(picture);
+      return image.decode();
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+/** The HTTP side of the server. */
+
+import type { Game, Paragraph, Round, Seat, Summary, Text, Value } from './wire';
+
+/** The server said no, or could not be reached (`code` is "unreachable"). */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly text: Text | null;
+
+  constructor(code: string, text: Text | null) {
+    super(text?.en ?? code);
+    this.code = code;
+    this.text = text;
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(
+      `/api/${path}`,
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new Refusal('unreachable', null);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const said = (await answer.json().catch(() => null)) as { code?: string; text?: Text } | null;
+  throw new Refusal(said?.code ?? `http_${String(answer.status)}`, said?.text ?? null);
+}
+
+export interface Wish {
+  readonly game: string;
+  readonly preset?: string;
+  readonly rules?: Readonly<Record<string, Value>>;
+  readonly seats?: number;
+  readonly seat?: number;
+  readonly level?: string;
+  readonly names?: readonly string[];
+}
+
+const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams(entries).toString();
+
+export const games = () => call<Game[]>('games');
+export const book = (game: string) => call<Record<'en' | 'ja', Paragraph[]>>(`rules/${game}`);
+export const setUp = (wish: Wish) => call<Seat>('tables', wish);
+export const again = ({ table, token }: Seat, same: boolean) =>
+  call<Seat>(`tables/${table}/again?${query({ token })}`, { same });
+export const mine = (tables: readonly Seat[]) => call<(Summary | null)[]>('mine', { tables });
+export const round = ({ table, token }: Seat, n: number, seat: string) =>
+  call<Round>(`tables/${table}/rounds/${String(n)}?${query({ token, seat })}`);
+export const recordOf = ({ table, token }: Seat) => `/api/tables/${table}/record?${query({ token })}`;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Everything that the page is made of, in one hash: the server tells pages that are older than what it has. */
+function sources(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['src', 'public/cards', 'public/fonts', '../src/tefuda/locale']) {
+    const files = readdirSync(here(folder), { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    for (const file of files.map((each) => `${each.parentPath}/${each.name}`).sort())
+      hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+const build = sources();
+
+function note(): Plugin {
+  return {
+    name: 'build-note',
+    apply: 'build',
+    writeBundle(options) {
+      writeFileSync(`${options.dir ?? '.'}/build.json`, JSON.stringify({ build }));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), note()],
+  define: { __BUILD__: JSON.stringify(build) },
+  build: { outDir: here('../src/tefuda/page'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8750', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+});
