@@ -34,8 +34,10 @@ export interface GameTable {
   readonly layout: (sight: Sight) => Scene;
   /** What happened between two frames, moment by moment; the last beat shows the layout of `after`. */
   readonly beats: (before: Sight, after: Sight) => readonly Beat[];
-  /** What becomes of choosing a card: the moves it may lead to are those of `legal` that begin with the choice. */
+  /** What choosing a card adds to the move that is being put together: a code. */
   readonly picks: (sight: Sight, item: Item) => string;
+  /** What joins the codes of a compound move in writing. */
+  readonly join?: string;
   /** Above the cards: the others, scores, where the match stands. */
   readonly Above: Component<TableProps>;
   /** Below the cards: oneself. */

@@ -1,3 +1,26 @@
-import type { GameTable } from '../table';
+/** Goita on the page. */
 
-export const goita = null as unknown as GameTable;
+import { koma } from '../../scene/pictures';
+import type { GameTable, Sight } from '../table';
+import Above from './Above.svelte';
+import Aids from './Aids.svelte';
+import { beats } from './beats';
+import Below from './Below.svelte';
+import Decision from './Decision.svelte';
+import { BACK, layout } from './layout';
+import type { GoitaSight } from './view';
+
+const seen = (sight: Sight) => sight as GoitaSight;
+
+export const goita: GameTable = {
+  words: ['goita', 'goita_page'],
+  ground: 'goita',
+  pictures: ({ hello }) => [BACK, ...hello.cards.filter(Boolean).map(koma)],
+  layout: (sight) => layout(seen(sight)),
+  beats: (before, after) => beats(seen(before), seen(after)),
+  picks: (_, item) => item.pick ?? '',
+  Above,
+  Below,
+  Decision,
+  Aids,
+};

@@ -1,0 +1,104 @@
+/** Where things lie on goita's table, for any room: four sides around the attack, one's own hand below. */
+
+import type { Spot } from '../../scene/scene';
+
+const SHAPE = 276 / 240;
+
+export interface Zones {
+  /** Whether one's own hand is a single row. */
+  readonly wide: boolean;
+  /** Width of a piece of one's own hand, of laid pieces, of backs, and of the attack. */
+  readonly own: number;
+  readonly small: number;
+  readonly back: number;
+  readonly big: number;
+  readonly middle: { readonly x: number; readonly y: number };
+  /** Top of the own laid pieces. */
+  readonly laidTop: number;
+  readonly handTop: number;
+}
+
+export function zones(width: number, height: number): Zones {
+  const wide = width >= 620;
+  const rows = wide ? 1 : 2;
+  // In units of a laid piece: what stands one below the other has to fit, and side by side too.
+  const unit = Math.min(height / (wide ? 13.4 : 14.6), wide ? width / 17 : width / 10.6, 56);
+  const small = unit;
+  const own = Math.min(unit * (wide ? 1.75 : 1.72), (width - 24) / (wide ? 8.8 : 4.4));
+  const back = unit * 0.66;
+  const handTop = height - rows * (own * SHAPE + 8) - 4;
+  const laidTop = handTop - 2 * (small * SHAPE + 4) - 12;
+  const top = 24 + back * SHAPE + 2 * (small * SHAPE + 4) + 8;
+  return {
+    wide,
+    own,
+    small,
+    back,
+    big: unit * 2.5,
+    middle: { x: width / 2, y: (top + laidTop) / 2 },
+    laidTop,
+    handTop,
+  };
+}
+
+/** The n-th of one's own eight. */
+export function handSpot(z: Zones, width: number, n: number): Spot {
+  const perRow = z.wide ? 8 : 4;
+  const pitch = z.own * 1.08;
+  const x = width / 2 + ((n % perRow) - (perRow - 1) / 2) * pitch;
+  const y = z.handTop + (z.own * SHAPE) / 2 + Math.floor(n / perRow) * (z.own * SHAPE + 8);
+  return { x, y, w: z.own };
+}
+
+/**
+ * The i-th piece that a seat has laid: a turn is a column, what was laid or received nearer to its player, the attack
+ * towards the middle. Sides: 0 below, 1 right, 2 opposite, 3 left.
+ */
+export function laidSpot(z: Zones, width: number, side: number, i: number): Spot {
+  const w = z.small;
+  const along = (Math.floor(i / 2) - 1.5) * (w + 4);
+  const deep = (i % 2 === 0 ? 0 : 1) * (w * SHAPE + 4) + (w * SHAPE) / 2;
+  const edge = 12 + z.back * SHAPE + 6;
+  switch (side) {
+    case 1:
+      return { x: width - edge - deep, y: z.middle.y - along, w, turn: -90 };
+    case 2:
+      return { x: width / 2 - along, y: 18 + edge + deep - 12, w, turn: 180 };
+    case 3:
+      return { x: edge + deep, y: z.middle.y + along, w, turn: 90 };
+    default:
+      return { x: width / 2 + along, y: z.laidTop + 2 * (w * SHAPE + 4) - deep, w };
+  }
+}
+
+/** The n-th piece in the hand of another seat. */
+export function backSpot(z: Zones, width: number, side: number, n: number): Spot {
+  const w = z.back;
+  const along = (n - 3.5) * (w + 2);
+  const deep = 6 + (w * SHAPE) / 2;
+  switch (side) {
+    case 1:
+      return { x: width - deep, y: z.middle.y - along, w, turn: -90 };
+    case 3:
+      return { x: deep, y: z.middle.y + along, w, turn: 90 };
+    default:
+      return { x: width / 2 - along, y: 18 + deep, w, turn: 180 };
+  }
+}
+
+/** Where a seat's name stands. */
+export function nameSpot(
+  z: Zones,
+  width: number,
+  side: number,
+): { x: number; y: number; align: 'left' | 'middle' | 'right' } {
+  const above = z.middle.y - 4 * (z.back + 2) - 44;
+  switch (side) {
+    case 1:
+      return { x: width - 8, y: above, align: 'right' };
+    case 3:
+      return { x: 8, y: above, align: 'left' };
+    default:
+      return { x: width / 2, y: 0, align: 'middle' };
+  }
+}

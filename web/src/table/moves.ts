@@ -1,0 +1,17 @@
+/** Moves of several parts, put together choice by choice; what may follow is read off the legal moves alone. */
+
+/** The legal moves that begin with these choices. */
+export function following(legal: readonly string[], chosen: readonly string[], join: string): string[] {
+  const begun = chosen.join(join);
+  return legal.filter((move) => move === begun || move.startsWith(begun + (begun ? join : '')));
+}
+
+/** The move that is complete with these choices and cannot go on, if it is one. */
+export function complete(
+  legal: readonly string[],
+  chosen: readonly string[],
+  join: string,
+): string | undefined {
+  const candidates = following(legal, chosen, join);
+  return candidates.length === 1 && candidates[0] === chosen.join(join) ? candidates[0] : undefined;
+}
