@@ -52,10 +52,16 @@ export interface Note {
   readonly kind?: 'count' | 'name';
 }
 
+/** An outline on the table where cards will lie. */
+export interface Place extends Spot {
+  readonly key: string;
+}
+
 export interface Scene {
   readonly items: readonly Item[];
   readonly notes: readonly Note[];
   readonly groups: readonly Group[];
+  readonly places?: readonly Place[];
 }
 
 export type Sound = 'snap' | 'slide' | 'knock' | 'taiko' | 'pluck' | 'coin';
