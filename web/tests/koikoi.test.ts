@@ -137,7 +137,8 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
       for (const [i, a] of cards.entries())
         for (const b of cards.slice(i + 1)) expect(overlap(a, b), `${a.key} ${b.key}`).toBe(false);
       const before = new Map(onField(scenes[n - 1] ?? scene).map((item) => [item.key, item]));
-      if ((all[n] && slotsOf(all[n])) !== (all[n - 1] && slotsOf(all[n - 1] ?? all[n]))) return;
+      const [now, then] = [all[n], all[n - 1]];
+      if (!now || !then || slotsOf(now) !== slotsOf(then)) return;
       for (const item of cards) {
         const old = before.get(item.key);
         if (!old) continue;
