@@ -11,6 +11,7 @@ import rules from 'lucide-static/icons/book-open.svg?raw';
 import records from 'lucide-static/icons/scroll-text.svg?raw';
 import cards from 'lucide-static/icons/layers.svg?raw';
 import options from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
@@ -37,6 +38,7 @@ export const icons = {
   records,
   cards,
   options,
+  pause,
   play,
   download,
   again,
