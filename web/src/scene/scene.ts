@@ -49,13 +49,23 @@ export interface Note {
   readonly y: number;
   readonly text: string;
   readonly align?: 'left' | 'middle' | 'right';
-  readonly kind?: 'count' | 'name';
+  readonly kind?: 'count' | 'name' | 'turn';
+}
+
+/** A darker place on the table, under what matters now. */
+export interface Panel {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
 }
 
 export interface Scene {
   readonly items: readonly Item[];
   readonly notes: readonly Note[];
   readonly groups: readonly Group[];
+  readonly panels?: readonly Panel[];
 }
 
 export type Sound = 'snap' | 'slide' | 'knock' | 'taiko' | 'pluck' | 'coin';
