@@ -16,6 +16,8 @@ export interface Zones {
   readonly back: number;
   readonly big: number;
   readonly middle: { readonly x: number; readonly y: number };
+  /** The middle of the side seats: on a narrow table they make room for the own pieces. */
+  readonly side: number;
   /** Top of the own laid pieces. */
   readonly laidTop: number;
   readonly handTop: number;
@@ -35,6 +37,7 @@ export function zones(width: number, height: number): Zones {
   const handTop = height - rows * (own * SHAPE + 8) - 2;
   const laidTop = handTop - 2 * row - 10;
   const top = NAME + back * SHAPE + 6 + 2 * row;
+  const middle = (top + laidTop) / 2;
   const span = Math.min(width, height * 1.6);
   return {
     wide,
@@ -44,7 +47,8 @@ export function zones(width: number, height: number): Zones {
     small: unit,
     back,
     big: unit * 2.1,
-    middle: { x: width / 2, y: (top + laidTop) / 2 },
+    middle: { x: width / 2, y: middle },
+    side: wide ? middle : Math.min(middle, laidTop - 4 * (back + 2) - 8),
     laidTop,
     handTop,
   };
@@ -71,11 +75,11 @@ export function laidSpot(z: Zones, width: number, side: number, i: number): Spot
   const edge = 6 + z.back * SHAPE + 6;
   switch (side) {
     case 1:
-      return { x: z.right - edge - deep, y: z.middle.y - along, w, turn: -90 };
+      return { x: z.right - edge - deep, y: z.side - along, w, turn: -90 };
     case 2:
       return { x: width / 2 - along, y: NAME + z.back * SHAPE + 6 + deep, w, turn: 180 };
     case 3:
-      return { x: z.left + edge + deep, y: z.middle.y + along, w, turn: 90 };
+      return { x: z.left + edge + deep, y: z.side + along, w, turn: 90 };
     default:
       return { x: width / 2 + along, y: z.laidTop + 2 * row - GAP - deep, w };
   }
@@ -88,9 +92,9 @@ export function backSpot(z: Zones, width: number, side: number, n: number): Spot
   const deep = 6 + (w * SHAPE) / 2;
   switch (side) {
     case 1:
-      return { x: z.right - deep, y: z.middle.y - along, w, turn: -90 };
+      return { x: z.right - deep, y: z.side - along, w, turn: -90 };
     case 3:
-      return { x: z.left + deep, y: z.middle.y + along, w, turn: 90 };
+      return { x: z.left + deep, y: z.side + along, w, turn: 90 };
     default:
       return { x: width / 2 - along, y: NAME - 6 + deep, w, turn: 180 };
   }
@@ -102,7 +106,7 @@ export function nameSpot(
   width: number,
   side: number,
 ): { x: number; y: number; align: 'left' | 'middle' | 'right' } {
-  const above = z.middle.y - 4 * (z.back + 2) - 42;
+  const above = z.side - 4 * (z.back + 2) - 42;
   switch (side) {
     case 1:
       return { x: z.right - 8, y: above, align: 'right' };
