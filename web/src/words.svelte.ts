@@ -14,7 +14,11 @@ let last: Promise<void> = Promise.resolve();
 
 /** All catalogues that are wanted. Of several loads at once the last has what the others have, and they wait for it. */
 function load(): Promise<void> {
-  const mine = read().then((found) => (last === mine ? void (words.sentences = found) : last));
+  const mine: Promise<void> = read().then((found) => {
+    if (last !== mine) return last;
+    words.sentences = found;
+    return undefined;
+  });
   last = mine;
   return mine;
 }
