@@ -30,6 +30,7 @@ class Round:
     restock: list[list[int]] = field(default_factory=list)
     gains: list[int] = field(default_factory=list)  # by seat from 0, empty until the round is over
     scores: list[int] = field(default_factory=list)
+    earlier: int = 0  # rounds that were finished when it was dealt; a redeal finishes none
 
 
 @dataclass(frozen=True)
@@ -116,6 +117,11 @@ class Match:
     def waiting(self) -> bool:
         """Whether the next deal has to be asked for (see `pause`)."""
         return bool(self.state.stage == DEAL)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the last round is finished and counts: a redeal does not."""
+        return bool(self.turn is None and self.rounds and self.state.round > self.rounds[-1].earlier)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -226,6 +232,7 @@ class Match:
         ordered, luck = given or self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
         if kind == "deal" and not self.rounds:
             self.first_dealer = self.state.dealer - 1
+        earlier = self.state.round
         self.game.deal(self.state, ordered, luck)
         if kind != "draw" or self.state.dealer:
             self._packs += 1
@@ -236,5 +243,5 @@ class Match:
         if kind == "restock":
             self.rounds[-1].restock.append(ordered)
         else:
-            self.rounds.append(Round(ordered, luck_that_matters(self.game, self.state.rules, luck)))
+            self.rounds.append(Round(ordered, luck_that_matters(self.game, self.state.rules, luck), earlier=earlier))
         self._advance()

@@ -2,13 +2,15 @@
 
 from typing import Any, cast
 
+from tefuda.bits import count, members
 from tefuda.game import Game
 from tefuda.games import dafaza
 from tefuda.games.dafaza import hagane, last_trick_times, owed, shippegaeshi, special, streak_between
 from tefuda.games.dafaza_state import AT_SETTLEMENT, OPENING, OPENING_HANDS, OPENING_POINTS, SANDOSHU, SHIDOZUKI, WON
+from tefuda.narrate.asking import Called
 from tefuda.narrate.people import Names, sentence, who
 from tefuda.narrate.settling import gains
-from tefuda.words import say
+from tefuda.words import listed, say
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
@@ -78,3 +80,23 @@ def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:
     if streak > 1:
         found.append((streak, say(lang, "dafaza.settle.streak")))
     return found
+
+
+def asked(v: Any, _seat: int, lang: str, called: Called) -> dict[str, object]:
+    """The strongest play, how many cards of each suit a play takes, and what has been chosen of this one."""
+
+    def row(cards: int) -> str:
+        return listed(lang, [called(card) for card in members(cards)]) or say(lang, "dafaza.table.nothing")
+
+    return {
+        "beat": row(v.table[v.leader if v.rules.beat else v.winner]),
+        "shape": shape(v, lang),
+        "cards": row(v.built),
+        "left": v.size - count(v.built),
+    }
+
+
+def shape(v: Any, lang: str) -> str:
+    """How many cards of each suit were led."""
+    parts = [say(lang, f"dafaza.table.{suit}", n=n) for suit, n in (("karisuma", v.karisuma), ("kasu", v.kasu)) if n]
+    return say(lang, "dafaza.table.and", a=parts[0], b=parts[1]) if len(parts) == 2 else "".join(parts)

@@ -15,6 +15,7 @@ from tefuda.games.kingo_state import (
     WON,
 )  # fmt: skip
 from tefuda.games.kingo_yaku import double, fourteen_counts, total, worth
+from tefuda.narrate.asking import Called
 from tefuda.narrate.people import Names, sentence
 from tefuda.words import say
 
@@ -82,3 +83,8 @@ def would_win(v: Any, p: int, hand: int, declared: bool) -> int:
         extra = 3 if twice else 1
     due = extra + (1 if v.rules.pot == PAY_AFTER else 0)
     return int(v.pot + sum(min(due, v.score[q]) for q in range(1, v.seats + 1) if q != p))
+
+
+def asked(v: Any, seat: int, lang: str, _called: Called) -> dict[str, object]:
+    """What one's cards make."""
+    return {"hand": hand_name(v, v.hand[seat], lang)}

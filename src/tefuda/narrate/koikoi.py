@@ -40,6 +40,7 @@ from tefuda.games.koikoi_yaku import (
     total,
     yaku_points,
 )  # fmt: skip
+from tefuda.narrate.asking import Called
 from tefuda.narrate.people import Names, sentence
 from tefuda.words import say
 
@@ -139,3 +140,8 @@ def needs(v: Any) -> dict[int, tuple[int, int, int]]:
         for y, (cards, n) in sets.items()
         if counts(v, y) and not off >> y & 1
     }
+
+
+def asked(v: Any, _seat: int, _lang: str, called: Called) -> dict[str, object]:
+    """The card that is looking for its like."""
+    return {"card": called(v.card) if v.card else ""}

@@ -1,10 +1,9 @@
 """How a round was settled: by the game's own narrator where it has one, otherwise what each side gained."""
 
-import importlib
-import importlib.util
 from typing import Any
 
-from tefuda.game import Game, short_name, sides
+from tefuda.game import Game, sides
+from tefuda.narrate.own import own
 from tefuda.narrate.people import Names, sentence, who
 from tefuda.words import say
 
@@ -16,9 +15,9 @@ def side_name(lang: str, names: Names, side: tuple[int, ...]) -> str:
 
 def settlement(game: Game, view: Any, lang: str, names: Names) -> list[str]:
     """The settlement of a finished round, line by line, after its events have been told."""
-    own = f"tefuda.narrate.{short_name(game)}"
-    if game.__name__.startswith("tefuda.games.") and importlib.util.find_spec(own):
-        lines: list[str] = importlib.import_module(own).settlement(view, lang, names)
+    module = own(game)
+    if module is not None:
+        lines: list[str] = module.settlement(view, lang, names)
         return lines
     return gains(game, view, lang, names)
 

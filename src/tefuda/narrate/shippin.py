@@ -32,6 +32,7 @@ from tefuda.games.shippin_state import (
     special,
     totals,
 )  # fmt: skip
+from tefuda.narrate.asking import Called
 from tefuda.narrate.people import Names, sentence
 from tefuda.words import say
 
@@ -149,3 +150,9 @@ class _Telling:
     def of(self, p: int, key: str, **values: object) -> None:
         """A line about a seat."""
         self.lines.append(sentence(self.lang, f"shippin.settle.{key}", self.names, p, **values))
+
+
+def asked(v: Any, seat: int, lang: str, _called: Called) -> dict[str, object]:
+    """One's own hand, and the pile."""
+    hand = v.cards[seat]
+    return {"hand": hand_name(v, hand, lang) if hand else "", "pile": v.pile}

@@ -29,12 +29,12 @@ class Odds:
 
 def odds(game: Game, view: Any) -> list[Odds]:
     """For each action of `view.turn` after which a card comes; TefudaError for a game that has no such odds."""
-    if short_name(game) not in _GAMES:
-        raise TefudaError("no_odds", game=short_name(game), games=list(_GAMES))
+    if short_name(game) not in GAMES:
+        raise TefudaError("no_odds", game=short_name(game), games=list(GAMES))
     deck = [0] * game.DECK
     unseen = deck[: game.unseen(view, view.turn, deck)]
     found = []
-    for action, becomes in _GAMES[short_name(game)](view):
+    for action, becomes in GAMES[short_name(game)](view):
         made = [becomes(card) for card in unseen]
         share = {what: made.count(what) / len(made) for what in (FIFTEEN, YAKU, BUST)}
         found.append(Odds(action, len(unseen), share[FIFTEEN], share[YAKU], share[BUST]))
@@ -82,4 +82,4 @@ def _shippin(view: Any) -> Iterator[tuple[int, Becomes]]:
             yield kept, lambda card, kept=kept: becomes(1 << kept | 1 << card)  # type: ignore[misc]
 
 
-_GAMES: dict[str, Callable[[Any], Iterator[tuple[int, Becomes]]]] = {"kingo": _kingo, "shippin": _shippin}
+GAMES: dict[str, Callable[[Any], Iterator[tuple[int, Becomes]]]] = {"kingo": _kingo, "shippin": _shippin}

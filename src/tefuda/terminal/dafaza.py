@@ -94,11 +94,6 @@ def listed(sight: Sight, cards: int) -> list[str]:
     return [" ".join(sight.card(card).split()) for card in members(cards)]
 
 
-def names(sight: Sight, cards: int) -> str:
-    """Cards within a sentence."""
-    return ("、" if sight.lang == "ja" else ", ").join(listed(sight, cards)) or sight.say("table.nothing")
-
-
 def finished(sight: Sight) -> list[Block]:
     """Hands that won at once."""
     return [
@@ -106,24 +101,6 @@ def finished(sight: Sight) -> list[Block]:
         for p, shown in enumerate(sight.view.shown)
         if shown
     ]
-
-
-def asked(sight: Sight) -> dict[str, object]:
-    """The strongest play, how many cards of each suit a play takes, and what has been chosen of this one."""
-    v = sight.view
-    return {
-        "beat": names(sight, v.table[v.leader if v.rules.beat else v.winner]),
-        "shape": shape(sight),
-        "cards": names(sight, v.built),
-        "left": v.size - count(v.built),
-    }
-
-
-def shape(sight: Sight) -> str:
-    """How many cards of each suit were led."""
-    v = sight.view
-    parts = [sight.say(f"table.{suit}", n=n) for suit, n in (("karisuma", v.karisuma), ("kasu", v.kasu)) if n]
-    return sight.say("table.and", a=parts[0], b=parts[1]) if len(parts) == 2 else "".join(parts)
 
 
 def hints(sight: Sight) -> list[Block]:

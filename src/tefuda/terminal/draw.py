@@ -25,9 +25,6 @@ class Drawing(Protocol):
     def hints(self, sight: Sight, /) -> list[Block]:
         """What helps to decide, known to the seat anyway."""
 
-    def asked(self, sight: Sight, /) -> dict[str, object]:
-        """What the question of the phase has to be filled in with."""
-
 
 class Plain:
     """Any game without a drawing of its own."""
@@ -47,10 +44,6 @@ class Plain:
     def hints(self, sight: Sight, /) -> list[Block]:
         """None."""
         return []
-
-    def asked(self, sight: Sight, /) -> dict[str, object]:
-        """Nothing."""
-        return {}
 
 
 def card_sets(sight: Sight) -> list[tuple[str, list[str]]]:

@@ -134,10 +134,3 @@ def hints(sight: Sight) -> list[Block]:
         ]
         blocks.append(Block(sight.say("hint.hand"), rows=lines))
     return blocks
-
-
-def asked(sight: Sight) -> dict[str, object]:
-    """The attack that may be received, and the piece that has begun a turn."""
-    v = sight.view
-    card, first = (sight.game.card_name(kind, sight.lang) if kind else "" for kind in (v.attack, v.first))
-    return {"who": sight.who(v.attacker), "card": card, "first": first}

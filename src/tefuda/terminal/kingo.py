@@ -121,11 +121,6 @@ def finished(sight: Sight) -> list[Block]:
     return [Block(sight.say("table.opened")), *(place(sight, p) for p in shown)]
 
 
-def asked(sight: Sight) -> dict[str, object]:
-    """What one's cards make."""
-    return {"hand": hand_name(sight.view, sight.view.hand[sight.seat], sight.lang)}
-
-
 def hints(sight: Sight) -> list[Block]:
     """What one more card would make, as far as the own eyes can tell, and what winning would bring."""
     v, me = sight.view, sight.seat

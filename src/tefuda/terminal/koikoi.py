@@ -6,7 +6,8 @@ from tefuda.bits import count, members
 from tefuda.decks.hanafuda import ANIMALS, CODES, LIGHTS, PLAINS, PLANTS, RIBBONS, figure, matching, month_set
 from tefuda.flat import copy
 from tefuda.games.koikoi_state import CALL, PHASES
-from tefuda.narrate.koikoi import as_played, needs, reckoning, short_by_one, standing, yaku_name
+from tefuda.narrate.koikoi import as_played, reckoning, short_by_one, standing, yaku_name
+from tefuda.narrate.koikoi_ways import GONE, MADE, ways
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
@@ -103,11 +104,6 @@ def finished(sight: Sight) -> list[Block]:
     ]
 
 
-def asked(sight: Sight) -> dict[str, object]:
-    """The card that is looking for its like."""
-    return {"card": sight.game.card_name(sight.view.card, sight.lang) if sight.view.card else ""}
-
-
 def hints(sight: Sight) -> list[Block]:
     """What each card would take and make, and how far each yaku is."""
     v = sight.view
@@ -115,7 +111,7 @@ def hints(sight: Sight) -> list[Block]:
     if v.turn == sight.seat and v.phase != CALL:
         rows: list[tuple[str, list[str]]] = [("", [line]) for line in taking(sight)]
         blocks.append(Block(sight.say("hint.hand"), rows=rows))
-    lines: list[tuple[str, list[str]]] = [("", [line]) for line in ways(sight)]
+    lines: list[tuple[str, list[str]]] = [("", [line]) for line in told(sight)]
     return [*blocks, Block(sight.say("hint.yaku"), rows=lines)]
 
 
@@ -128,11 +124,11 @@ def taking(sight: Sight) -> list[str]:
         same = 1 << action if v.card else v.field & month_set(action)
         names = listed(sight, same)
         if not same:
-            line = sight.say("hint.stays", card=named(sight, card))
+            line = sight.say("hint.stays", card=sight.typed(card))
         elif count(same) == 2:
-            line = sight.say("hint.chooses", card=named(sight, card), cards=names)
+            line = sight.say("hint.chooses", card=sight.typed(card), cards=names)
         else:
-            line = sight.say("hint.takes", card=named(sight, card), cards=names)
+            line = sight.say("hint.takes", card=sight.typed(card), cards=names)
         makes = made_by(v, sight.seat, same | 1 << card) if same and count(same) != 2 else []
         if makes:
             line += "; " + sight.say("hint.makes", yaku=", ".join(yaku_name(y, sight.lang) for y in makes))
@@ -148,41 +144,32 @@ def made_by(v: Any, p: int, cards: int) -> list[int]:
     return [y for y in standing(after, p) if y not in before]
 
 
-def ways(sight: Sight) -> list[str]:
+def told(sight: Sight) -> list[str]:
     """Every yaku in force: made, out of reach, or how many cards it has and which it lacks."""
-    v, p = sight.view, sight.seat
-    made = standing(v, p)
     lines = []
-    for y, (cards, n, musts) in needs(v).items():
-        name = yaku_name(y, sight.lang)
-        have = count(v.taken[p] & musts) + min(count(v.taken[p] & cards & ~musts), n - count(musts))
-        lacking = musts & ~v.taken[p]
-        if y in made:
+    for each in ways(sight.view, sight.seat):
+        name = yaku_name(each.yaku, sight.lang)
+        if each.state == MADE:
             lines.append(sight.say("hint.standing", yaku=name))
-        elif musts & v.taken[3 - p] or count(cards & ~v.taken[3 - p]) < n:
+        elif each.state == GONE:
             lines.append(sight.say("hint.gone", yaku=name))
-        elif lacking and have + count(lacking) == n:
-            where = ", ".join(place(sight, card) for card in members(lacking))
-            lines.append(sight.say("hint.lacks", yaku=name, have=have, need=n, cards=where))
+        elif each.lacks and each.have + count(each.lacks) == each.need:
+            where = ", ".join(place(sight, card) for card in members(each.lacks))
+            lines.append(sight.say("hint.lacks", yaku=name, have=each.have, need=each.need, cards=where))
         else:
-            lines.append(sight.say("hint.progress", yaku=name, have=have, need=n))
+            lines.append(sight.say("hint.progress", yaku=name, have=each.have, need=each.need))
     return lines
 
 
 def place(sight: Sight, card: int) -> str:
     """A card and where it can be seen."""
     if sight.view.field >> card & 1:
-        return sight.say("hint.on_field", card=named(sight, card))
+        return sight.say("hint.on_field", card=sight.typed(card))
     if sight.view.hand[sight.seat] >> card & 1:
-        return sight.say("hint.in_hand", card=named(sight, card))
-    return named(sight, card)
+        return sight.say("hint.in_hand", card=sight.typed(card))
+    return sight.typed(card)
 
 
 def listed(sight: Sight, cards: int) -> str:
     """Cards in a row."""
-    return ", ".join(named(sight, card) for card in members(cards))
-
-
-def named(sight: Sight, card: int) -> str:
-    """A card without padding."""
-    return " ".join(sight.card(card).split())
+    return ", ".join(sight.typed(card) for card in members(cards))

@@ -153,13 +153,6 @@ def finished(sight: Sight) -> list[Block]:
     return [place(sight, p) for p in (*others(sight), sight.seat or 1)]
 
 
-def asked(sight: Sight) -> dict[str, object]:
-    """One's own hand, and the pile."""
-    v = sight.view
-    hand = v.cards[sight.seat]
-    return {"hand": hand_name(v, hand, sight.lang) if hand else "", "pile": v.pile}
-
-
 # Hints: how many of the cards that cannot be seen would do what.
 
 

@@ -49,6 +49,10 @@ class Sight:
         """A card with its code in front, as it can be typed."""
         return f"{self.game.CARDS[card]:<3} {self.game.card_name(card, self.lang)}"
 
+    def typed(self, card: int) -> str:
+        """A card with its code within a sentence."""
+        return " ".join(self.card(card).split())
+
     def action(self, action: int) -> str:
         """An action as it is offered."""
         name = self.game.ACTIONS[action]

@@ -8,14 +8,14 @@ from tefuda import options
 from tefuda.errors import TefudaError
 from tefuda.game import GAMES, address, short_name, sides
 from tefuda.match import Match
-from tefuda.narrate import narrate, sentence, settlement, side_name
+from tefuda.narrate import narrate, question, sentence, settlement, side_name
 from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.keep import Keeper, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
 from tefuda.terminal.sight import Sight, scoring
-from tefuda.terminal.undo import Undo
+from tefuda.undo import Undo
 from tefuda.words import known, listed, say
 
 
@@ -146,11 +146,7 @@ class Table:
         """The table and the question."""
         self.screen.rule()
         self.screen.show(self.drawing.draw(sight))
-        key = f"{short_name(self.match.game)}.phase.{sight.phase}"
-        if known(self.lang, key):
-            self.screen.say(say(self.lang, key, **self.drawing.asked(sight)))
-        else:
-            self.say("turn", who=sight.who(self.seat + 1))
+        self.screen.say(question(sight.game, sight.view, sight.seat, self.lang, self.names, sight.typed))
         if sight.phase not in self.drawing.NUMBERED:
             self.screen.show([Block("", cells=[Cell(sight.action(action), n) for action, n in sight.numbers.items()])])
 

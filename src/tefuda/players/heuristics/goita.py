@@ -45,14 +45,20 @@ class Heuristic:
         """One of `legal` for `view.turn`."""
         if legal & (legal - 1) == 0:
             return next(members(legal))
-        if view.phase == DECLARE:
-            return GOSHI if shows(view) else GO_ON
-        if view.phase == VOTE:
-            return GO_ON if wants_to_play(view) else REDEAL
+        return self.evaluate(view, legal)[0][0]
+
+    def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
+        """What each of `legal` is worth, the choice first; of a piece that begins a turn, with the best attack."""
+        if view.phase in (DECLARE, VOTE):
+            asks = view.phase == DECLARE
+            chosen = (GOSHI if shows(view) else GO_ON) if asks else GO_ON if wants_to_play(view) else REDEAL
+            found = [(action, float(action == chosen)) for action in members(legal)]
+            return sorted(found, key=lambda each: -each[1])
         ties = random.Random(f"{self.seed}:{view.round}:{view.made}")
         worth = Table(view).actions(legal)
         best = max(worth.values())
-        return ties.choice([action for action, value in worth.items() if value > best - 1e-9])
+        chosen = ties.choice([action for action, value in worth.items() if value > best - 1e-9])
+        return sorted(worth.items(), key=lambda each: (each[0] != chosen, -each[1]))
 
 
 def shows(view: Any) -> bool:

@@ -55,10 +55,17 @@ class Heuristic:
 
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""
+        return self.evaluate(view, legal)[0][0]
+
+    def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
+        """What each of `legal` is worth, the choice first."""
         if view.phase == CALL:
-            return koikoi.KOIKOI if wants_more(view) else koikoi.SHOBU
+            stop = float(paid(view, view.turn))
+            found = [(koikoi.SHOBU, stop), (koikoi.KOIKOI, stop + more_worth(view))]
+            return sorted(found, key=lambda each: -each[1])  # 勝負 where both are alike
         ties = random.Random(f"{self.seed}:{view.made}:{view.round}")
-        return max(members(legal), key=lambda card: (self._worth(view, card), ties.random()))
+        worth = [(self._worth(view, card), ties.random(), card) for card in members(legal)]
+        return [(card, value) for value, _, card in sorted(worth, reverse=True)]
 
     def _worth(self, view: Any, card: int) -> float:
         if view.phase != CARD:
@@ -137,23 +144,33 @@ def koikoi_points(view: Any) -> list[int]:
 
 
 def wants_more(view: Any) -> bool:
-    """Whether to say こいこい: the match decides first, then the odds of this round."""
+    """Whether to say こいこい."""
+    return more_worth(view) > 0
+
+
+def paid(view: Any, p: int) -> int:
+    """What stopping scores."""
+    return int(koikoi.called_total(view, p) * koikoi.factor(view, p))
+
+
+def more_worth(view: Any) -> float:
+    """What こいこい is worth beyond 勝負: the match decides first, then the odds of this round."""
     p = view.turn
-    paid = koikoi.called_total(view, p) * koikoi.factor(view, p)
+    stop = paid(view, p)
     lead = view.score[p] - view.score[3 - p]
-    after = lead + paid * (2 if view.rules.bank else 1)
+    after = lead + stop * (2 if view.rules.bank else 1)
     left = view.rules.rounds - view.round - 1
-    if left == 0:
-        return bool(after < 0 or (after == 0 and growth_chance(view, p) > 0.5))
+    if left == 0:  # stopping wins the match, loses it, or draws
+        return growth_chance(view, p) - 0.5 if after == 0 else float(-after)
     grow = growth_chance(view, p)
     danger = yaku_chance(view, 3 - p)
     times = 2 if view.rules.opponent_koikoi else 1
-    lost = paid + danger_points(view, 3 - p) * times
+    lost = stop + danger_points(view, 3 - p) * times
     # Far behind with few rounds left, a small win is worth little; far ahead, risk is.
     urgency = max(-0.5, min(0.8, -lead / (6.0 * (left + 1))))
     gain = grow * (1 - 0.6 * danger) * growth_points(view, p) * (1 + urgency)
-    loss = danger * (1 - 0.4 * grow) * lost + (1 - grow) * (1 - danger) * paid
-    return bool(gain > loss)
+    loss = danger * (1 - 0.4 * grow) * lost + (1 - grow) * (1 - danger) * stop
+    return float(gain - loss)
 
 
 def turns_left(view: Any, p: int) -> int:

@@ -1,3 +1,35 @@
-import type { GameTable } from '../table';
+/** Koi-Koi on the page. */
 
-export const koikoi = null as unknown as GameTable;
+import { hanafuda } from '../../scene/pictures';
+import type { GameTable, Sight } from '../table';
+import Above from './Above.svelte';
+import Aids from './Aids.svelte';
+import { beats } from './beats';
+import Below from './Below.svelte';
+import Decision from './Decision.svelte';
+import { back, layout } from './layout';
+import { members, mine, type KoikoiSight } from './view';
+
+const seen = (sight: Sight) => sight as KoikoiSight;
+
+export const koikoi: GameTable = {
+  words: ['koikoi', 'koikoi_page'],
+  ground: '',
+  pictures: (sight) => {
+    const { cards } = sight.hello;
+    const { view } = seen(sight).frame;
+    const near = [...members(view.hand[mine(sight)] ?? 0), ...members(view.field)].map(
+      (card) => cards[card] ?? '',
+    );
+    return [back(), ...new Set([...near, ...cards.filter(Boolean)])].map((name, n) =>
+      n ? hanafuda(name) : name,
+    );
+  },
+  layout: (sight) => layout(seen(sight)),
+  beats: (before, after) => beats(seen(before), seen(after)),
+  picks: (_, item) => item.pick ?? '',
+  Above,
+  Below,
+  Decision,
+  Aids,
+};

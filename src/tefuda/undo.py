@@ -38,11 +38,12 @@ class Undo:
         last = self._decisions[-1]
         return self._played() > last.after or len(self.match.rounds) > last.deals or self._hidden() < last.hidden
 
-    def take_back(self) -> None:
-        """Go back to the last decision."""
+    def take_back(self) -> int:
+        """Go back to the last decision; how many actions that takes back."""
         last = self._decisions.pop()
         for _ in range(last.after - last.before):
             self.match.undo()
+        return last.after - last.before
 
     def _played(self) -> int:
         return sum(len(move) for entry in self.match.rounds for move in entry.moves)

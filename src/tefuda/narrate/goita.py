@@ -1,0 +1,13 @@
+"""Goita in words beyond its events."""
+
+from typing import Any, cast
+
+from tefuda.game import Game
+from tefuda.games import goita
+from tefuda.narrate.people import Names
+from tefuda.narrate.settling import gains
+
+
+def settlement(v: Any, lang: str, names: Names) -> list[str]:
+    """What the pair that won the deal scores."""
+    return gains(cast(Game, goita), v, lang, names)

@@ -1,0 +1,53 @@
+"""Why a card cannot be chosen now: from one seat's view, with the clause of the rule book that says so."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tefuda.bits import members
+from tefuda.game import Game, short_name
+from tefuda.narrate.own import own
+from tefuda.narrate.people import Names, who
+from tefuda.words import listed, say
+
+
+class Reason(NamedTuple):
+    """The key of a sentence, what fills it in (cards by number, seats by number from 1), and the clause."""
+
+    key: str
+    clause: str = ""
+    cards: int = 0  # a set, for {cards}
+    card: int = 0
+    seat: int = 0
+
+
+def why(game: Game, view: Any, seat: int, action: int, legal: int) -> Reason:
+    """The reason why `seat`, counted from 1, cannot choose `action`; `legal` is what it can."""
+    if not view.turn:
+        return Reason("common.why.nobody")
+    if view.turn != seat:
+        return Reason("common.why.not_your_turn", seat=view.turn)
+    module = own(game, "_why")
+    reason: Reason | None = module.why(view, seat, action, legal) if module else None
+    if reason is None:
+        reason = Reason("common.why.possible" if legal >> action & 1 else "common.why.none", cards=legal, card=action)
+    return reason
+
+
+def told(game: Game, reason: Reason, lang: str, names: Names) -> str:
+    """A reason in words."""
+    called: Callable[[int], str] = lambda card: action_name(game, card, lang)  # noqa: E731
+    return say(
+        lang,
+        reason.key,
+        who=who(lang, names, reason.seat),
+        card=called(reason.card) if reason.card else "",
+        cards=listed(lang, list(dict.fromkeys(called(card) for card in members(reason.cards)))),
+    )
+
+
+def action_name(game: Game, action: int, lang: str) -> str:
+    """A card or another answer as people say it."""
+    name = game.ACTIONS[action]
+    if name in game.CARDS:
+        return game.card_name(game.CARDS.index(name), lang)
+    return say(lang, f"{short_name(game)}.action.{name}")

@@ -1,0 +1,65 @@
+"""What the best opponent there is would play in one's place, from one's own view, and why in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tefuda import moves
+from tefuda.game import Game, short_name
+from tefuda.narrate.people import Names
+from tefuda.players import Judge, registry, whole
+from tefuda.study import goita_hint, koikoi_hint, odds
+from tefuda.words import say
+
+MOST = 3
+REASONS = {"koikoi": koikoi_hint.reason, "goita": goita_hint.reason}
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move with what it is worth to that opponent (None where it does not put a number to it), and why."""
+
+    move: str
+    value: float | None
+    text: dict[str, str]  # by language
+
+
+def hints(game: Game, view: Any, names: Mapping[str, Names]) -> list[Hint]:
+    """The best moves of `view.turn`, best first: the first is the one that this opponent would make."""
+    best = registry.make(registry.available(game)[0], game)
+    if isinstance(best, Judge):
+        found: list[tuple[list[int], float | None]] = [*whole.judged(game, view, best)]
+    else:
+        found = [(whole.choose(game, view, best), None)]
+    return [
+        Hint(
+            moves.join(game, actions),
+            None if value is None else round(value, 2),
+            {lang: reason(game, view, actions, lang, names[lang]) for lang in names},
+        )
+        for actions, value in different(found)[:MOST]
+    ]
+
+
+def different(found: list[tuple[list[int], float | None]]) -> list[tuple[list[int], float | None]]:
+    """Of moves that are worth the same because their cards are alike, such as 王 and 玉, the first only."""
+    kept: list[tuple[list[int], float | None]] = []
+    for actions, value in found:
+        if not any(value is not None and value == other and len(actions) == len(made) > 1 for made, other in kept):
+            kept.append((actions, value))
+    return kept
+
+
+def reason(game: Game, view: Any, actions: list[int], lang: str, names: Names) -> str:
+    """Why a move may be good."""
+    own = REASONS.get(short_name(game))
+    if own is not None:
+        return own(view, actions, lang, names)
+    text = say(lang, "common.reason.best")
+    if short_name(game) in odds.GAMES:
+        for each in odds.odds(game, view):
+            if each.action == actions[0]:
+                shares = {"fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}
+                line = say(lang, "terminal.odds_line", **{name: f"{100 * share:.0f}" for name, share in shares.items()})
+                text += (" " if lang == "en" else "") + say(lang, "common.reason.odds", line=line)
+    return text

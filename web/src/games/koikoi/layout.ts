@@ -1,0 +1,263 @@
+/** Koi-Koi's table as a scene. */
+
+import { hanafuda, hanafudaIndex } from '../../scene/pictures';
+import type { Item, Note, Scene, Spot } from '../../scene/scene';
+import { helped, settings } from '../../settings.svelte';
+import { say } from '../../words.svelte';
+import { aimedAt } from './aim.svelte';
+import { lie, type Lie } from './lie';
+import { cardLabel, cardName, groups, pileName } from './naming';
+import { along, LIFT, plan, slot, type Pile, type Plan } from './plan';
+import { asks, CLASSES, classOf, members, mine, other, type KoikoiSight } from './view';
+
+interface Drawing {
+  readonly sight: KoikoiSight;
+  readonly p: Plan;
+  readonly l: Lie;
+  readonly me: number;
+  readonly rival: number;
+}
+
+/** The table as the frame has it, or as it lay after the first `told` events. */
+export function layout(sight: KoikoiSight, told?: number): Scene {
+  const { view } = sight.frame;
+  const open = [1, 2].filter((p) => sight.hello.seat === p - 1 || members(view.hand[p] ?? 0).length > 0);
+  const l = lie(view, sight.hello.events, open, told);
+  const d: Drawing = {
+    sight,
+    p: plan(sight.width, sight.height),
+    l,
+    me: mine(sight),
+    rival: other(sight),
+  };
+  const items = [
+    ...rivalHand(d),
+    ...piles(d, d.rival),
+    ...stock(d),
+    ...field(d),
+    ...piles(d, d.me),
+    ...hand(d),
+  ];
+  return { items, notes: notes(d), groups: groups(sight, (seat, name) => pile(d, seat, name).length) };
+}
+
+export function back(): string {
+  return `backs/${settings.back}`;
+}
+
+/** A card that can be named. */
+function face(
+  d: Drawing,
+  card: number,
+  spot: Spot,
+): Pick<Item, keyof Spot | 'key' | 'face' | 'back' | 'over' | 'from'> {
+  const code = d.sight.hello.cards[card] ?? '';
+  return {
+    ...spot,
+    key: `card:${code}`,
+    face: hanafuda(code),
+    back: back(),
+    over: helped('index') ? hanafudaIndex(code) : [],
+    from: origin(d, card),
+  };
+}
+
+/** Where a card that was not seen before comes from, always with its back up. */
+function origin({ p, l }: Drawing, card: number): NonNullable<Item['from']> {
+  const found = l.origins.get(card);
+  if (found?.from !== 'hand') return { x: p.stock.x, y: p.stock.y, w: p.stock.w, down: true };
+  // It lay in a hand that had one card more.
+  const places = [...(l.places[found.seat] ?? []), found.place].sort((a, b) => a - b);
+  return { ...hidden(p, places.length, places.indexOf(found.place)), down: true };
+}
+
+function hidden({ rivalHand: row }: Plan, n: number, i: number): Spot {
+  return { x: along(row, n, i, (row.span - row.w) / 7), y: row.y, w: row.w };
+}
+
+/** Backs, and what is shown of it: a hand yaku, or all of it where a match is looked back at. */
+function rivalHand(d: Drawing): Item[] {
+  const places = d.l.places[d.rival] ?? [];
+  const seen = d.l.hand[d.rival] ?? [];
+  return places.map((place, i) => {
+    const card = seen[i];
+    const spot = hidden(d.p, places.length, i);
+    if (card !== undefined)
+      return { ...face(d, card, spot), label: cardLabel(d.sight, card), z: 10 + i, group: 'rival' };
+    return {
+      ...spot,
+      key: `seat${String(d.rival)}:hand:${String(place)}`,
+      face: null,
+      back: back(),
+      label: i === 0 ? say('koikoi_page.backs', { n: places.length - seen.length }) : '',
+      z: 10 + i,
+      from: d.p.stock,
+      group: 'rival',
+    };
+  });
+}
+
+function stock({ p, l }: Drawing): Item[] {
+  const layers = Math.min(3, Math.ceil(l.stock / 8));
+  return Array.from({ length: layers }, (_, i) => ({
+    key: `stock:${String(i)}`,
+    x: p.stock.x - 2 * i,
+    y: p.stock.y - 2 * i,
+    w: p.stock.w,
+    face: null,
+    back: back(),
+    label: i === layers - 1 ? say('koikoi_page.left', { n: l.stock }) : '',
+    z: 2 + i,
+    group: 'stock',
+  }));
+}
+
+/** What matches what, where one wants to be told. */
+function matches({ sight }: Drawing, code: string): readonly string[] {
+  return (helped('lit') && sight.frame.aid?.matches[code]) || [];
+}
+
+function field(d: Drawing): Item[] {
+  const { sight, p, l } = d;
+  const { cards } = sight.hello;
+  const choosing = asks(sight, 'choice', 'drawn_choice');
+  const lit = choosing ? [] : asks(sight, 'card') ? matches(d, aimedAt()) : [];
+  const items = l.slots.flatMap((card, n): Item[] => {
+    if (!card) return [];
+    const code = cards[card] ?? '';
+    const open = choosing && sight.frame.legal.includes(code);
+    const glows = (open && helped('lit')) || lit.includes(code);
+    const spot = slot(p, n, l.slots.length);
+    return [
+      {
+        ...face(d, card, glows ? { ...spot, y: spot.y - LIFT / 2 } : spot),
+        label: open ? say('koikoi_page.may_take', { card: cardLabel(sight, card) }) : cardLabel(sight, card),
+        z: 40 + n + (glows ? 20 : 0),
+        ...(glows ? { lit: 'match' as const } : {}),
+        ...(choosing && !open ? { dim: true } : {}),
+        ...touch(d, code, open),
+        group: 'field',
+      },
+    ];
+  });
+  if (l.laid) {
+    const spot = slot(p, l.laid.slot, l.slots.length);
+    const over = { ...spot, x: spot.x + spot.w * 0.22, y: spot.y + spot.w * 0.2, turn: 4 };
+    items.push({
+      ...face(d, l.laid.card, over),
+      label: cardLabel(sight, l.laid.card),
+      z: 90,
+      group: 'field',
+    });
+  }
+  if (l.pending)
+    items.push({
+      ...face(d, l.pending, { ...p.pending, turn: -4 }),
+      label: cardLabel(sight, l.pending),
+      z: 95,
+      lit: 'new',
+      group: 'pending',
+    });
+  return items;
+}
+
+function touch({ sight }: Drawing, code: string, open: boolean): Pick<Item, 'pick' | 'open'> {
+  return sight.hello.seat === null ? {} : { pick: code, open };
+}
+
+function pile({ sight, l }: Drawing, seat: number, name: string): number[] {
+  return (l.taken[seat] ?? []).filter((card) => classOf(sight.hello.cards[card] ?? '') === name);
+}
+
+function piles(d: Drawing, seat: number): Item[] {
+  const own = seat === d.me;
+  return CLASSES.flatMap((name, n) => {
+    const at = (own ? d.p.ownPiles : d.p.rivalPiles)[n];
+    const cards = pile(d, seat, name);
+    return at
+      ? cards.map((card, i) => ({
+          ...face(d, card, piled(at, cards.length, i)),
+          label: cardLabel(d.sight, card),
+          z: (own ? 110 : 20) + i,
+          group: pileName(seat, name),
+        }))
+      : [];
+  });
+}
+
+function piled({ left, y, w, span }: Pile, n: number, i: number): Spot {
+  const pitch = n > 1 ? Math.min(w * 0.44, (span - w) / (n - 1)) : 0;
+  return { x: left + w / 2 + i * pitch, y, w };
+}
+
+/** In the order of the months, spread over the same breadth as long as they overlap. */
+function hand(d: Drawing): Item[] {
+  const { sight, p, l } = d;
+  const held = l.places[d.me] ?? [];
+  const cards = l.hand[d.me] ?? [];
+  return held.map((place, i) => {
+    const x = along(p.hand, held.length, i);
+    const card = cards[i];
+    if (card === undefined)
+      return {
+        x,
+        y: p.hand.y,
+        w: p.hand.w,
+        key: `seat${String(d.me)}:hand:${String(place)}`,
+        face: null,
+        back: back(),
+        label: i === 0 ? say('koikoi_page.backs', { n: held.length }) : '',
+        z: 150 + i,
+        from: p.stock,
+        group: 'hand',
+      };
+    const code = sight.hello.cards[card] ?? '';
+    const asked = asks(sight, 'card');
+    const open = asked && sight.frame.legal.includes(code);
+    const fits = open ? matches(d, code) : [];
+    const label = cardLabel(sight, card);
+    const taken = fits.map((each) => cardName(sight, sight.hello.cards.indexOf(each)));
+    return {
+      ...face(d, card, { x, y: p.hand.y - (fits.length ? LIFT : 0), w: p.hand.w }),
+      label: fits.length
+        ? say('koikoi_page.matches', { card: label, cards: taken.join(say('koikoi_page.and')) })
+        : label,
+      z: 150 + i,
+      ...(fits.length ? { lit: 'match' as const } : {}),
+      ...touch(d, code, open),
+      group: 'hand',
+    };
+  });
+}
+
+function notes(d: Drawing): Note[] {
+  const { p, l } = d;
+  const found: Note[] = [
+    {
+      key: 'stock',
+      x: p.count.x,
+      y: p.count.y,
+      text: say('koikoi_page.count', { name: say('koikoi_page.stock'), n: l.stock }),
+      align: 'middle',
+      kind: 'count',
+    },
+  ];
+  for (const [seat, places] of [
+    [d.rival, p.rivalPiles],
+    [d.me, p.ownPiles],
+  ] as const)
+    CLASSES.forEach((name, n) => {
+      const at = places[n];
+      const count = pile(d, seat, name).length;
+      if (at && count)
+        found.push({
+          key: pileName(seat, name),
+          x: at.left,
+          y: at.y + (at.w * 270) / 330 + 2,
+          text: say('koikoi_page.count', { name: say(`koikoi_page.short.${name}`), n: count }),
+          align: 'left',
+          kind: 'count',
+        });
+    });
+  return found;
+}

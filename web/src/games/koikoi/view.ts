@@ -1,0 +1,90 @@
+/** Koi-Koi's view as the server sends it; rows over seats count from 1, sets of cards are numbers below 2⁵³. */
+
+import type { Text, View } from '../../wire';
+import type { Sight } from '../table';
+
+export interface KoikoiView extends View {
+  readonly hand: readonly number[];
+  readonly field: number;
+  readonly taken: readonly number[];
+  /** A hand yaku, shown to both. */
+  readonly shown: readonly number[];
+  /** Played or turned up, while its owner chooses what it takes. */
+  readonly card: number;
+  readonly top: number;
+  readonly held: readonly number[];
+  readonly calls: readonly number[];
+}
+
+export interface Way {
+  readonly yaku: string;
+  readonly points: number;
+  readonly have: number;
+  readonly need: number;
+  /** Codes of cards that it cannot do without. */
+  readonly lacks: readonly string[];
+  readonly state: 'made' | 'near' | 'open' | 'gone';
+}
+
+export interface KoikoiAid {
+  /** By code of a card: the codes on the field that it may take. */
+  readonly matches: Readonly<Record<string, readonly string[]>>;
+  /** By seat, from 0. */
+  readonly yaku: readonly (readonly Way[])[];
+  readonly reckoning: Readonly<Record<keyof Text, readonly string[]>>;
+}
+
+export type KoikoiSight = Sight<KoikoiView, KoikoiAid>;
+
+/** The cards of a set; bit operators of the language end at 32. */
+export function members(set: number): number[] {
+  const found: number[] = [];
+  for (let card = 0, rest = set; rest >= 1; card++, rest = Math.floor(rest / 2))
+    if (rest % 2 === 1) found.push(card);
+  return found;
+}
+
+export function has(set: number, card: number): boolean {
+  return Math.floor(set / 2 ** card) % 2 === 1;
+}
+
+/** The seat at the lower edge, from 1: the reader's, or the first for who looks on. */
+export function mine(sight: Sight): number {
+  return (sight.hello.seat ?? 0) + 1;
+}
+
+export function other(sight: Sight): number {
+  return 3 - mine(sight);
+}
+
+/** Who deals this round; the view's `dealer` is the next one as soon as it is over. */
+export function dealer(view: KoikoiView): number {
+  return view.event[0]?.[0] ?? view.dealer;
+}
+
+/** The round on the table, from 1: once it is finished the view counts it already, but a redeal is none. */
+export function round({ view }: KoikoiSight['frame'], events: readonly string[]): number {
+  const last = events[view.event[view.told - 1]?.[1] ?? 0];
+  return view.phase === 0 && view.told > 0 && last !== 'redeal' ? view.round : view.round + 1;
+}
+
+export function phase(sight: KoikoiSight): string {
+  return sight.hello.phases[sight.frame.view.phase] ?? '';
+}
+
+/** Whether this seat is asked this now. */
+export function asks(sight: KoikoiSight, ...phases: readonly string[]): boolean {
+  return sight.asked && phases.includes(phase(sight));
+}
+
+export function month(card: number): number {
+  return Math.ceil(card / 4);
+}
+
+export const CLASSES = ['lights', 'animals', 'ribbons', 'plains'] as const;
+export type Class = (typeof CLASSES)[number];
+const LETTERS = 'bark';
+
+export function classOf(code: string): Class {
+  return CLASSES[LETTERS.indexOf(/[bark]/.exec(code)?.[0] ?? 'k')] ?? 'plains';
+}
