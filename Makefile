@@ -13,7 +13,7 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 .PHONY: play test lint web bench check golden lock clean
 
 play: $(VENV)/ready
-	@$(BIN)/tefuda play $(ARGS)
+	@$(BIN)/tefuda play $(if $(PORT),--port $(PORT)) $(ARGS)
 
 test: lint web
 	$(BIN)/pytest -n auto --dist worksteal
