@@ -18,6 +18,7 @@ from tefuda.terminal.text import width
 from tefuda.words import LANGUAGES, known
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
+TAKABAN = SOURCES.parent / "tests" / "games" / "takaban.py"
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from urllib.parse import quote, urlencode
 import platformdirs
 import uvicorn
 from sqlalchemy import URL
+from sqlalchemy.exc import OperationalError
 
 from tefuda import options
 from tefuda.errors import BadOption, TefudaError
@@ -52,14 +53,19 @@ def new_table(game: Game, preset: str | None, differing: Sequence[str]) -> str:
 
 def serve(wanted: Wanted) -> None:
     """Serve until Ctrl-C."""
-    folder = Path(wanted.data or platformdirs.user_data_dir("tefuda"))
+    with listening(wanted) as taken:
+        run(taken, Path(wanted.data or platformdirs.user_data_dir("tefuda")), wanted)
+
+
+def run(taken: socket.socket, folder: Path, wanted: Wanted) -> None:
+    """Serve on a socket what is kept in a folder."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_in(folder)
-    except OSError as error:
-        raise TefudaError("cannot_write", file=str(folder), why=error.strerror or str(error)) from None
-    taken = listening(wanted)
-    store = Store(URL.create("sqlite", database=str(folder / "tefuda.db")))
+        store = Store(URL.create("sqlite", database=str(folder / "tefuda.db")))
+    except (OSError, OperationalError) as error:
+        why = getattr(error, "strerror", None) or str(getattr(error, "orig", error))
+        raise TefudaError("cannot_write", file=str(folder), why=why) from None
     config = uvicorn.Config(
         create_app(Hall(store), Tokens(key)),
         log_level="warning",
