@@ -22,7 +22,7 @@ from tefuda.server.store import Store
 
 PHONE = (375, 667)
 DESKTOP = (1280, 800)
-CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync --force-color-profile=srgb".split()
+CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split()
 QUICK = {"speed": 3, "motion": "less", "sound": "off", "theme": "dark"}
 
 
@@ -72,9 +72,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def new(
-        path: str = "/", size: tuple[int, int] = DESKTOP, lang: str = "en", **settings: Any
-    ) -> Page:
+    def new(path: str = "/", size: tuple[int, int] = DESKTOP, lang: str = "en", **settings: Any) -> Page:
         context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]}, locale={"en": "en-GB", "ja": "ja-JP"}[lang]
         )
