@@ -10,24 +10,41 @@ export PIP_REQUIRE_VIRTUALENV := 1
 NODE := $(shell node -e 'process.versions.node.split(".")[0] >= 20 && console.log("yes")' 2>/dev/null)
 NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 
-.PHONY: play test lint web bench check golden lock clean
+PAGE := src/tefuda/page/index.html
 
-play: $(VENV)/ready
-	@$(BIN)/tefuda play $(ARGS)
+.PHONY: play test lint web page wheel bench check golden lock clean
 
-test: lint web
+play: $(VENV)/ready $(PAGE)
+	@$(BIN)/tefuda play $(if $(PORT),--port $(PORT)) $(ARGS)
+
+test: lint web $(PAGE)
+	@command -v chromium >/dev/null || { echo "The tests of the page need Chromium (Debian: apt install chromium)."; exit 1; }
 	$(BIN)/pytest -n auto --dist worksteal
 
-# The cards: drawn, checked, compared. Then the field guide is web/public/cards/index.html, contact sheets are in
-# web/sheets/.
-web: web/node_modules/ready
+# What the page is made of, checked; the cards compared. The field guide is web/public/cards/index.html then, contact
+# sheets are in web/sheets/.
+web: web/public/cards/index.html
 	cd web && $(NPM) run --silent check
-	cd web && $(NPM) run --silent art
 	cd web && $(NPM) run --silent sheets
 	cd web && $(NPM) test --silent
 
+page: $(PAGE)
+
+$(PAGE): web/public/cards/index.html $(shell find web/src web/index.html web/vite.config.ts -type f)
+	@echo "Building the page …"
+	@cd web && $(NPM) run --silent page -- --logLevel warn
+
+web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda/locale -type f)
+	@echo "Drawing the cards …"
+	@cd web && $(NPM) run --silent art
+
+# A package with the page in it, in dist/.
+wheel: $(VENV)/ready $(PAGE)
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
 web/node_modules/ready: web/package-lock.json $(if $(NODE),,$(VENV)/ready-node)
-	cd web && $(NPM) ci --no-audit --no-fund
+	@echo "Preparing web/node_modules (once) …"
+	@cd web && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
 $(VENV)/ready-node: requirements-node.lock $(VENV)/ready
@@ -78,4 +95,4 @@ COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --anno
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 clean:
-	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist src/tefuda/page web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis

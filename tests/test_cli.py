@@ -18,6 +18,7 @@ from tefuda.terminal.text import width
 from tefuda.words import LANGUAGES, known
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
+TAKABAN = SOURCES.parent / "tests" / "games" / "takaban.py"
 
 
 @pytest.fixture
@@ -83,12 +84,19 @@ MISTAKES = [
     (["play", "--set", "rain=snow"], "bad_value"),
     (["play", "--set", "speed=9"], "unknown_option"),
     (["play", "--set", "yaku_off=royal"], "bad_value"),
-    (["play", "--seat", "2"], "bad_number"),
-    (["play", "--seats", "5"], "bad_number"),
-    (["play", "--bot", "oracle"], "unknown_bot"),
+    (["play", "--terminal", "--seat", "2"], "bad_number"),
+    (["play", "--terminal", "--seats", "5"], "bad_number"),
+    (["play", "--terminal", "--bot", "oracle"], "unknown_bot"),
+    (["play", "--seed", "7"], "only_terminal"),
+    (["play", "goita", "--resume"], "only_terminal"),
+    (["play", "--plain"], "only_terminal"),
+    (["play", "--terminal", "--port", "8123"], "only_browser"),
+    (["play", str(TAKABAN)], "only_terminal_game"),
+    (["play", "--port", "70000"], "bad_number"),
+    (["play", "--host", "nowhere.invalid"], "cannot_listen"),
     (["play", "--seed", "x"], "bad_arguments"),
     (["play", "--lang", "fr"], "bad_arguments"),
-    (["play", "--resume", "nowhere.json"], "unreadable_file"),
+    (["play", "--terminal", "--resume", "nowhere.json"], "unreadable_file"),
     (["replay", "nowhere.json"], "unreadable_file"),
     (["replay"], "bad_arguments"),
     (["frobnicate"], "bad_arguments"),
@@ -130,7 +138,7 @@ def test_mistakes_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 def test_nothing_to_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert main(["play", "--resume", "--lang", "en"]) == 2
+    assert main(["play", "--terminal", "--resume", "--lang", "en"]) == 2
     assert "[nothing_to_resume]" in capsys.readouterr().err
 
 
@@ -141,11 +149,11 @@ def test_where_a_game_has_no_heuristic_the_others_play_at_random(
     file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
     for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
         monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
-        assert main(["play", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
+        assert main(["play", "--terminal", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
         shown = capsys.readouterr().out
         assert "plays anything" in shown
         assert ("There is no heuristic player" in shown) == (bot != ["--bot", "random"])
-    again = ["play", str(file), "--resume", str(tmp_path / "m.json"), "--bot", "oracle"]
+    again = ["play", "--terminal", str(file), "--resume", str(tmp_path / "m.json"), "--bot", "oracle"]
     assert main(again) == 2
     assert "[unknown_bot]" in capsys.readouterr().err
 
@@ -171,7 +179,7 @@ def asked(prompt):
     raise EOFError
 
 builtins.input = asked
-sys.exit(main(["play", *sys.argv[1:]]))
+sys.exit(main(["play", "--terminal", *sys.argv[1:]]))
 """
 
 

@@ -9,7 +9,11 @@ from pathlib import Path
 
 from tefuda.arguments import parser
 from tefuda.errors import TefudaError
-from tefuda.words import LANGUAGES, say
+from tefuda.words import LANGUAGES, listed, say
+
+# Options of `play` that mean something in one place only.
+TERMINAL = ("seed", "seat", "bot", "seats", "save", "resume", "plain")
+BROWSER = ("host", "port", "data", "no_browser")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -82,7 +86,33 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def play(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda play`."""
+    """`tefuda play`: in the browser, or with `--terminal` there."""
+    given = vars(asked)
+    other = BROWSER if asked.terminal else TERMINAL
+    named = [f"--{name.replace('_', '-')}" for name in other if given[name] not in (None, False)]
+    if named:
+        raise TefudaError("only_browser" if asked.terminal else "only_terminal", options=listed(lang, named))
+    return in_terminal(asked, lang) if asked.terminal else in_browser(asked, lang)
+
+
+def in_browser(asked: argparse.Namespace, lang: str) -> int:
+    """A server with the page, until Ctrl-C."""
+    from tefuda.game import GAMES
+    from tefuda.server.start import Wanted, new_table, serve
+    from tefuda.terminal.start import playable
+
+    path = "/"
+    if asked.game or asked.preset or asked.set:
+        game = playable(asked.game or "koikoi")
+        if asked.game and asked.game not in GAMES:
+            raise TefudaError("only_terminal_game", game=asked.game)
+        path = new_table(game, asked.preset, asked.set)
+    serve(Wanted(lang, asked.host, asked.port, asked.data, not asked.no_browser, path))
+    return 0
+
+
+def in_terminal(asked: argparse.Namespace, lang: str) -> int:
+    """The table in the terminal."""
     from tefuda.terminal.start import Wishes
     from tefuda.terminal.start import play as play_at_table
 
@@ -92,7 +122,7 @@ def play(asked: argparse.Namespace, lang: str) -> int:
         asked.preset,
         asked.set,
         asked.seed,
-        asked.seat,
+        asked.seat or 0,
         asked.bot,
         asked.seats,
         asked.save,

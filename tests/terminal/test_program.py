@@ -21,7 +21,7 @@ def tefuda(tmp_path: Path, *arguments: str) -> Any:
     home = {"XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": str(SOURCES), "NO_COLOR": "1", "LANG": "C.UTF-8"}
     return pexpect.spawn(
         sys.executable,
-        ["-m", "tefuda", *arguments],
+        ["-m", "tefuda", *arguments, "--terminal"],
         env={**os.environ, **home},
         dimensions=(40, 80),
         encoding="utf-8",
@@ -65,7 +65,7 @@ def test_ctrl_c_in_mid_round_and_resume(tmp_path: Path) -> None:
     child.expect(PROMPT)
     before = table(child.before)
     child.sendintr()
-    child.expect("To go on: tefuda play --resume")
+    child.expect("To go on: tefuda play --terminal --resume")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
@@ -91,7 +91,7 @@ def test_end_of_input_saves(tmp_path: Path) -> None:
     child.sendline("1")
     child.expect(PROMPT)
     child.sendeof()
-    child.expect("tefuda play --resume")
+    child.expect("tefuda play --terminal --resume")
     child.expect(pexpect.EOF)
     assert len(list((tmp_path / "tefuda" / "records").glob("goita-*.json"))) == 1
 

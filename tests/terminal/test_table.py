@@ -158,7 +158,7 @@ def test_a_game_from_outside_can_be_played(
     assert "There is no heuristic player" in shown
     assert "hand, You" in shown
     assert "There are no hints" in shown
-    assert f"To go on: tefuda play {file} --resume {tmp_path / 'm.json'}" in shown
+    assert f"To go on: tefuda play --terminal {file} --resume {tmp_path / 'm.json'}" in shown
 
 
 def test_the_person_may_sit_anywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

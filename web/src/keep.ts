@@ -16,3 +16,14 @@ export function remember(name: string, value: unknown): void {
     // Private windows and full disks: the page goes on without.
   }
 }
+
+/** As if the page had never been here. */
+export function forgetAll(): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith('tefuda.')) localStorage.removeItem(name);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

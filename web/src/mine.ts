@@ -24,3 +24,8 @@ export function forget(table: string): void {
     seats().filter((each) => each.table !== table),
   );
 }
+
+/** As they were, when something is taken back. */
+export function keepSeats(all: readonly Seat[]): void {
+  remember('tables', all);
+}

@@ -10,11 +10,25 @@ const HOUSE = 'page';
 const words = $state<{ lang: Lang; sentences: Catalogue }>({ lang: 'en', sentences: {} });
 const wanted = new Set([HOUSE]);
 
-async function load(): Promise<void> {
+let last: Promise<void> = Promise.resolve();
+
+/** All catalogues that are wanted. Of several loads at once the last has what the others have, and they wait for it. */
+function load(): Promise<void> {
+  const mine: Promise<void> = read().then((found) => {
+    if (last !== mine) return last;
+    words.sentences = found;
+    return undefined;
+  });
+  last = mine;
+  return mine;
+}
+
+async function read(): Promise<Catalogue> {
   const { lang } = words;
-  const read = [...wanted].map((name) => files[`../../src/tefuda/locale/${name}.${lang}.json`]?.());
-  const found = await Promise.all(read);
-  if (lang === words.lang) words.sentences = Object.assign({}, ...found);
+  const found = await Promise.all(
+    [...wanted].map((name) => files[`../../src/tefuda/locale/${name}.${lang}.json`]?.()),
+  );
+  return Object.assign({}, ...found) as Catalogue;
 }
 
 /** From now on in this language. */
@@ -24,10 +38,9 @@ export async function speak(lang: Lang): Promise<void> {
   await load();
 }
 
-/** Have a game's own words too. */
-export async function learn(game: string): Promise<void> {
-  if (wanted.has(game)) return;
-  wanted.add(game);
+/** Have these catalogues too. */
+export async function learn(...names: readonly string[]): Promise<void> {
+  names.forEach((name) => wanted.add(name));
   await load();
 }
 

@@ -1,34 +1,41 @@
-"""HTTP and WebSocket: set a table up, sit down at it, fetch its record.
-
-POST /api/tables                {"game": "koikoi", "preset": "nintendo"} -> {"table", "token"}
-GET  /api/games                 games, presets and options with their sentences in both languages
-GET  /api/tables/{id}/record    the record of a finished table; of a live one the side of the token's seat
-WS   /api/tables/{id}?token=…   commands and frames, see `tefuda.server.wire`
-"""
+"""HTTP and WebSocket as docs/wire.md has them: set a table up, sit down at it, look at it again; and the page."""
 
 import asyncio
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tefuda import __version__, options, record, side
+from tefuda import __version__, record, side
 from tefuda.errors import TefudaError
-from tefuda.flat import options as declared
-from tefuda.game import GAMES, load
+from tefuda.game import GAMES
 from tefuda.record import Seated
-from tefuda.server import wire
+from tefuda.server import rounds, setup, wire
+from tefuda.server.guard import Guard, refusal
 from tefuda.server.hall import Hall
+from tefuda.server.page import BUILT, Page
 from tefuda.server.seat import Tokens
 from tefuda.server.table import LiveTable, Watcher
-from tefuda.words import LANGUAGES, known, say
+from tefuda.server.telling import names
 
-GONE = {"unknown_table": 404, "wrong_token": 403}
+STATUS = {
+    "unknown_table": 404,
+    "unknown_call": 404,
+    "unknown_game": 404,
+    "no_such_round": 404,
+    "wrong_token": 403,
+    "looking_on": 403,
+}
+MINE = 65536  # bytes of a list of one's tables
+T = TypeVar("T")
 
 
 class SetUp(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,47 +50,102 @@ class SetUp(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str] = []
 
 
-def create_app(hall: Hall, tokens: Tokens) -> Starlette:
-    """The application over a hall of tables."""
+class Again(msgspec.Struct, forbid_unknown_fields=True):
+    """A rematch; `same`: with the same deals."""
 
-    async def games(_: Request) -> Response:
-        return JSONResponse([described(game) for game in GAMES])
+    same: bool = False
 
-    async def set_up(request: Request) -> Response:
-        body = await request.body()
-        if len(body) > wire.LARGEST:
-            raise TefudaError("too_long", most=wire.LARGEST)
+
+class Held(msgspec.Struct, forbid_unknown_fields=True):
+    """A table and the token of a seat there."""
+
+    table: str
+    token: str
+
+
+class Mine(msgspec.Struct, forbid_unknown_fields=True):
+    """Tables of one person."""
+
+    tables: list[Held]
+
+
+class Door:
+    """The calls, over a hall of tables."""
+
+    def __init__(self, hall: Hall, tokens: Tokens) -> None:
+        self.hall = hall
+        self.tokens = tokens
+
+    async def games(self, _: Request) -> Response:
+        """All games."""
+        return answer([setup.described(game) for game in GAMES])
+
+    async def rules(self, request: Request) -> Response:
+        """A rule book."""
+        return answer(setup.rules(request.path_params["game"]))
+
+    async def set_up(self, request: Request) -> Response:
+        """A new table."""
+        asked = await body(request, SetUp)
         try:
-            asked = msgspec.json.decode(body, type=SetUp)
-        except msgspec.MsgspecError as error:
-            raise TefudaError("malformed_command", what=str(error)) from None
-        table = await hall.set_up(
-            asked.game,
-            asked.preset,
-            asked.rules,
-            seats=asked.seats,
-            seat=asked.seat,
-            level=asked.level,
-            names=[name[:40] for name in asked.names],
-        )
-        token = tokens.make(table.kept.id, asked.seat)
-        return JSONResponse({"table": table.kept.id, "token": token}, status_code=201)
+            table = await self.hall.set_up(
+                asked.game,
+                asked.preset,
+                asked.rules,
+                seats=asked.seats,
+                seat=asked.seat,
+                level=asked.level,
+                names=[name[:40] for name in asked.names],
+            )
+        except TefudaError as error:
+            return refusal(error, 400)
+        return self.seated(table, asked.seat)
 
-    async def written(request: Request) -> Response:
-        table = await hall.find(request.path_params["table"])
-        seat = tokens.seat(table.kept.id, request.query_params.get("token"))
+    async def again(self, request: Request) -> Response:
+        """A rematch."""
+        table, seat = await self.at_table(request)
+        if seat is None:
+            raise TefudaError("looking_on")
+        asked = await body(request, Again)
+        return self.seated(await self.hall.again(table, asked.same), seat)
+
+    async def mine(self, request: Request) -> Response:
+        """How one's tables stand."""
+        asked = await body(request, Mine, MINE)
+        return answer([await self.summary(held) for held in asked.tables])
+
+    async def written(self, request: Request) -> Response:
+        """The record."""
+        table, seat = await self.at_table(request)
         async with table.still():
             kept = of_table(table, seat)
-        return Response(record.dumps(kept), media_type="application/json")
+        name = f"tefuda-{table.kept.game}-{table.kept.id}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(record.dumps(kept), media_type="application/json", headers=headers)
 
-    async def sit(socket: WebSocket) -> None:
+    async def round(self, request: Request) -> Response:
+        """A round, to look at again."""
+        table, seat = await self.at_table(request)
+        async with table.still():
+            looking = rounds.allowed(table.match, seat, request.query_params.get("seat"))
+        n = request.path_params["n"]
+        hall = self.hall
+        told = await hall.in_thread(rounds.round_of, hall.store, table.kept, n, looking, hall.build())
+        return answer(told)
+
+    async def unknown(self, _: Request) -> Response:
+        """No call at all."""
+        raise TefudaError("unknown_call")
+
+    async def sit(self, socket: WebSocket) -> None:
+        """A seat at a table, or a place to look on."""
         await socket.accept()
         try:
-            table = await hall.find(socket.path_params["table"])
-            seat = tokens.seat(table.kept.id, socket.query_params.get("token"))
+            table = await self.hall.find(socket.path_params["table"])
+            seat = self.tokens.seat(table.kept.id, socket.query_params.get("token"))
         except TefudaError as error:
             await socket.send_text(wire.encode(wire.refused(error, 0)))
-            await socket.close(4000 + GONE.get(error.code, 400))
+            await socket.close(4000 + STATUS.get(error.code, 400))
             return
         watcher = await table.join(seat)
         sending = asyncio.create_task(send(socket, watcher))
@@ -95,26 +157,97 @@ def create_app(hall: Hall, tokens: Tokens) -> Starlette:
             with suppress(asyncio.CancelledError):
                 await sending
 
+    async def at_table(self, request: Request) -> tuple[LiveTable, int | None]:
+        """The table of a call, and the seat that its token speaks for."""
+        table = await self.hall.find(request.path_params["table"])
+        return table, self.tokens.seat(table.kept.id, request.query_params.get("token"))
+
+    def seated(self, table: LiveTable, seat: int) -> Response:
+        """The answer to whoever got a seat."""
+        return answer({"table": table.kept.id, "token": self.tokens.make(table.kept.id, seat)}, 201)
+
+    async def summary(self, held: Held) -> dict[str, Any] | None:
+        """How a table stands for the seat of a token; None where there is no such table or seat."""
+        try:
+            seat = self.tokens.seat(held.table, held.token)
+            table = await self.hall.find(held.table) if seat is not None else None
+        except TefudaError:
+            return None
+        if table is None:
+            return None
+        async with table.still():
+            kept, match = table.kept, table.match
+            return {
+                "table": kept.id,
+                "game": kept.game,
+                "preset": kept.preset,
+                "seat": seat,
+                "names": names(kept.chairs, seat),
+                "kinds": [chair.kind for chair in kept.chairs],
+                "levels": [chair.level for chair in kept.chairs],
+                "round": len(match.rounds),
+                "scores": list(match.scores),
+                "over": match.over,
+                "winners": list(match.outcome.winners) if match.outcome else [],
+                "turn": match.turn,
+                "created": kept.created,
+                "ended": kept.ended,
+            }
+
+
+def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
+    """The application over a hall of tables, with the page in a folder."""
+    door = Door(hall, tokens)
+
     async def refuse(_: Request, error: Exception) -> Response:
         assert isinstance(error, TefudaError)
-        text = {lang: error.text(lang) for lang in LANGUAGES}
-        return JSONResponse({"code": error.code, "text": text}, status_code=GONE.get(error.code, 400))
+        return refusal(error, STATUS.get(error.code, 400))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> Any:
         yield
         await hall.close()
 
+    table = "/api/tables/{table}"
     return Starlette(
         routes=[
-            Route("/api/games", games),
-            Route("/api/tables", set_up, methods=["POST"]),
-            Route("/api/tables/{table}/record", written),
-            WebSocketRoute("/api/tables/{table}", sit),
+            Route("/api/games", door.games),
+            Route("/api/rules/{game}", door.rules),
+            Route("/api/tables", door.set_up, methods=["POST"]),
+            Route("/api/mine", door.mine, methods=["POST"]),
+            Route(f"{table}/again", door.again, methods=["POST"]),
+            Route(f"{table}/record", door.written),
+            Route(f"{table}/rounds/{{n:int}}", door.round),
+            WebSocketRoute(table, door.sit),
+            Route("/api", door.unknown, methods=EVERY),
+            Route("/api/{call:path}", door.unknown, methods=EVERY),
+            Mount("/", Page(page)),
         ],
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={TefudaError: refuse},
         lifespan=lifespan,
     )
+
+
+EVERY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+
+def answer(told: Any, status: int = 200) -> Response:
+    """JSON that no browser keeps."""
+    return Response(wire.encode(told), status, {"cache-control": "no-store"}, "application/json")
+
+
+async def body(request: Request, kind: type[T], most: int = wire.LARGEST) -> T:
+    """What a call brings; TefudaError where it is too long or not of its kind."""
+    read = b""
+    async for part in request.stream():
+        read += part
+        if len(read) > most:
+            raise TefudaError("too_long", most=most)
+    try:
+        return msgspec.json.decode(read or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise TefudaError("malformed_command", what=str(error)) from None
 
 
 async def send(socket: WebSocket, watcher: Watcher) -> None:
@@ -132,7 +265,9 @@ async def receive(socket: WebSocket, table: LiveTable, watcher: Watcher) -> None
             if message["type"] == "websocket.disconnect":
                 return
             command = wire.decode(message.get("text") or message.get("bytes") or "")
-            await table.obey(watcher.seat, command)
+            told = await table.obey(watcher.seat, command)
+            if told is not None:
+                watcher.tell(told)
         except TefudaError as error:
             watcher.tell(wire.refused(error, table.number))
         except WebSocketDisconnect:
@@ -150,40 +285,3 @@ def of_table(table: LiveTable, seat: int | None) -> record.Record:
     if seat is None:
         raise TefudaError("no_record_yet")
     return side.of(whole, seat)
-
-
-def described(name: str) -> dict[str, Any]:
-    """A game for the page that sets tables up."""
-    game = load(name)
-
-    def words(key: str) -> dict[str, str]:
-        return {lang: say(lang, key) if known(lang, key) else "" for lang in LANGUAGES}
-
-    return {
-        "game": name,
-        "name": words(f"{name}.name"),
-        "seats": list(game.SEATS),
-        "presets": [
-            {"preset": preset, "text": words(f"{name}.preset.{preset}"), "rules": options.resolve(game, preset)}
-            for preset in game.PRESETS
-        ],
-        "options": [
-            {
-                "option": option,
-                "title": words(f"{name}.option.{option}.title"),
-                "many": declaration.many,
-                "low": declaration.low,
-                "high": declaration.high,
-                "values": [
-                    {
-                        "value": value,
-                        "text": words(f"{name}.option.{option}.{value}")
-                        if declaration.many
-                        else {lang: options.sentence(game, option, value, lang) for lang in LANGUAGES},
-                    }
-                    for value in declaration.values
-                ],
-            }
-            for option, declaration in declared(game.Rules).items()
-        ],
-    }

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -11,16 +11,18 @@ from tefuda import __version__, options
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, load
 from tefuda.players import registry
+from tefuda.server.page import build_of
 from tefuda.server.store import Chair, Kept, Step, Store
 from tefuda.server.table import PACE, LiveTable, begin, digest, reread
 
 
 class Hall:
-    """The tables of one process."""
+    """The tables of one process; `build` says which build of the page stands before them now."""
 
-    def __init__(self, store: Store, pace: float = PACE) -> None:
+    def __init__(self, store: Store, pace: float = PACE, build: Callable[[], str] = build_of) -> None:
         self.store = store
         self.pace = pace
+        self.build = build
         self._threads = ThreadPoolExecutor(4, "tefuda")
         self._live: dict[str, LiveTable] = {}
         self._finding = asyncio.Lock()
@@ -47,34 +49,49 @@ class Hall:
         registry.make(level, rules)
         preset = preset or next(iter(rules.PRESETS))
         given = (names or [])[:seats] + [""] * seats
-        kept = Kept(
-            id=secrets.token_urlsafe(12),
+        return await self._open(
             game=game,
             preset=preset,
             rules=dict(options.differing(rules, preset, options.resolve(rules, preset, differing))),
             seats=seats,
             dealer=None,
             seed=secrets.token_hex(32),
-            version=__version__,
-            created=time.time(),
             chairs=tuple(
                 Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
             ),
         )
+
+    async def again(self, table: LiveTable, same: bool) -> LiveTable:
+        """Another match at a table like this one; `same`: with the very same deals, once they are no secret."""
+        last = table.kept
+        if same and not table.match.over:
+            raise TefudaError("not_over")
+        return await self._open(
+            game=last.game,
+            preset=last.preset,
+            rules=last.rules,
+            seats=last.seats,
+            dealer=last.dealer,
+            seed=last.seed if same else secrets.token_hex(32),
+            chairs=last.chairs,
+        )
+
+    async def _open(self, **known: Any) -> LiveTable:
+        kept = Kept(id=secrets.token_urlsafe(12), version=__version__, created=time.time(), **known)
         match = begin(kept)
         packs = [*match.draw, *(entry.deck for entry in match.rounds)]
-        await self._in_thread(self.store.create, kept, Step(cause="deal", packs=packs), digest(match))
+        await self.in_thread(self.store.create, kept, Step(cause="deal", packs=packs), digest(match))
         return await self.find(kept.id)
 
     async def find(self, table: str) -> LiveTable:
         """A table by its id, read from the store where it is not in memory; TefudaError where there is none."""
         async with self._finding:
             if table not in self._live:
-                kept = await self._in_thread(self.store.find, table)
+                kept = await self.in_thread(self.store.find, table)
                 if kept is None:
                     raise TefudaError("unknown_table", table=table)
-                match, number = await self._in_thread(reread, self.store, kept)
-                self._live[table] = LiveTable(self.store, kept, match, number, self._threads, self.pace)
+                read = await self.in_thread(reread, self.store, kept)
+                self._live[table] = LiveTable(self.store, kept, read, self._threads, self.pace, self.build)
             return self._live[table]
 
     async def close(self) -> None:
@@ -85,5 +102,6 @@ class Hall:
         self._threads.shutdown(wait=True)
         self.store.close()
 
-    async def _in_thread(self, function: Any, *arguments: Any) -> Any:
+    async def in_thread(self, function: Any, *arguments: Any) -> Any:
+        """What may take a moment, without holding up the others."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, function, *arguments)

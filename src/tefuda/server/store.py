@@ -15,6 +15,7 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
+    URL,
     Column,
     Connection,
     Float,
@@ -72,10 +73,11 @@ class Taken(Exception):
 
 
 class Step(msgspec.Struct, omit_defaults=True):
-    """One entry of a log: a whole move with its cause, or (`move` empty) the next deal."""
+    """One entry of a log: a whole move with its cause, or (`move` empty) the next deal, or a move taken back."""
 
     move: str = ""
-    cause: str = ""
+    cause: str = ""  # deal, person, bot or undo
+    back: int = 0  # how many actions the person took back in this step, which is then nothing else
     packs: list[list[int]] = []  # what was shuffled in this step, in order
 
 
@@ -102,18 +104,19 @@ class Kept:
     version: str
     created: float
     chairs: tuple[Chair, ...]
+    ended: float | None = None
 
 
 class Store:
     """A database by its URL, brought up to date when it is opened."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str | URL) -> None:
         self.engine = create_engine(url)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _careful_sqlite)
-        self._upgrade(url)
+        self._upgrade()
 
-    def _upgrade(self, url: str) -> None:
+    def _upgrade(self) -> None:
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         with self.engine.begin() as connection:
@@ -183,6 +186,7 @@ class Store:
                 row["version"],
                 row["created"],
                 tuple(Chair(chair["kind"], chair["name"], chair["level"]) for chair in seated.mappings()),
+                row["ended"],
             )
 
     def steps(self, table: str) -> Sequence[tuple[Step, str]]:

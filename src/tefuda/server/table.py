@@ -7,28 +7,41 @@ for a bot: it thinks in a thread, on its view, and answers at a pace that people
 import asyncio
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from tefuda import moves
 from tefuda.errors import TefudaError
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game
+from tefuda.game import Game
 from tefuda.match import Match
-from tefuda.players import Player, registry
+from tefuda.players import Player, registry, whole
 from tefuda.server import wire
-from tefuda.server.store import Kept, Step, Store, Taken
+from tefuda.server.store import Chair, Kept, Step, Store, Taken
+from tefuda.server.telling import Telling, hello, names
+from tefuda.study.hints import hints
+from tefuda.undo import Undo
 
-PACE = 0.9  # seconds from what a bot sees to its answer
+PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
 WAITING = 64  # messages that a connection may be behind before it is let go
+
+
+class Read(NamedTuple):
+    """A table as its log has it."""
+
+    match: Match
+    number: int  # of steps
+    undo: Undo | None
 
 
 class Watcher:
     """A connection: messages wait here to be sent; None at the end asks it to close."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, chairs: Sequence[Chair] = ()) -> None:
         self.seat = seat
+        self.telling = Telling(chairs, seat, seat)
         self.messages: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
 
     def tell(self, message: wire.Message) -> bool:
@@ -42,13 +55,16 @@ class Watcher:
 class LiveTable:
     """A table in memory. Made by `read`, which may take a moment; everything else runs on the event loop."""
 
-    def __init__(self, store: Store, kept: Kept, match: Match, number: int, threads: Executor, pace: float) -> None:
+    def __init__(
+        self, store: Store, kept: Kept, read: Read, threads: Executor, pace: float, build: Callable[[], str]
+    ) -> None:
         self.store = store
         self.kept = kept
-        self.match = match
-        self.number = number  # steps so far
+        self.match, self.number, self.undo = read  # `number`: steps so far
         self.threads = threads
         self.pace = pace
+        self.build = build
+        match = self.match
         self.bots: dict[int, Player] = {
             seat: registry.make(chair.level, match.game, _bot_seed(kept.seed, seat))
             for seat, chair in enumerate(kept.chairs)
@@ -66,12 +82,10 @@ class LiveTable:
 
     async def join(self, seat: int | None) -> Watcher:
         """A new connection, told what the table is and how it stands."""
-        watcher = Watcher(seat)
+        watcher = Watcher(seat, self.kept.chairs)
         async with self.still():
-            game = self.match.game
-            chairs = self.kept.chairs
-            watcher.tell(wire.hello(game, self.kept.id, self.kept.preset, dict(self.match.rules), seat, chairs))
-            watcher.tell(self.frame(seat))
+            watcher.tell(hello(self.match, self.kept, seat, seat, self.build()))
+            watcher.tell(self.frame(watcher))
             self._watchers.add(watcher)
             self._wake()
         return watcher
@@ -80,22 +94,22 @@ class LiveTable:
         """A connection has gone."""
         self._watchers.discard(watcher)
 
-    def frame(self, seat: int | None) -> wire.Frame:
-        """The table as a seat sees it."""
-        match = self.match
-        return wire.Frame(
-            number=self.number,
-            view=wire.plain(match.view(seat)),
-            turn=match.turn,
-            legal=match.legal() if seat is not None and match.turn == seat else [],
-            waiting=match.waiting,
-            over=match.over,
-        )
+    def frame(self, watcher: Watcher) -> wire.Frame:
+        """The table as a connection sees it."""
+        return watcher.telling.frame(self.match, self.number, self.may_undo(watcher.seat))
+
+    def may_undo(self, seat: int | None) -> bool:
+        """Whether a seat may take its last move back: it has learned nothing since, and nobody has answered."""
+        undo = self.undo
+        return bool(undo and undo.seat == seat and not self.match.over and undo.possible() and not undo.learned())
 
     # Commands
 
-    async def obey(self, seat: int | None, command: wire.Command) -> None:
-        """Carry out a command of a seat; TefudaError, and the table as it was, where it may not."""
+    async def obey(self, seat: int | None, command: wire.Command) -> wire.Message | None:
+        """Carry out a command of a seat, with what is to be answered to it alone.
+
+        TefudaError, and the table as it was, where it may not.
+        """
         async with self._one_at_a_time:
             if seat is None:
                 raise TefudaError("looking_on")
@@ -104,39 +118,64 @@ class LiveTable:
             if isinstance(command, wire.Next):
                 if not self.match.waiting:
                     raise TefudaError("no_deal_now")
-                await self._step(Step(cause="person"), self.match.deal)
+                await self._step(Step(cause="person"))
+            elif isinstance(command, wire.Undo):
+                await self._take_back(seat)
+            elif isinstance(command, wire.AskWhy):
+                return self._why(seat, command.card)
+            elif self.match.turn != seat:
+                raise TefudaError("not_your_turn", turn=self.match.turn)
+            elif isinstance(command, wire.Play):
+                await self._play(command.move)
             else:
-                if self.match.turn != seat:
-                    raise TefudaError("not_your_turn", turn=self.match.turn)
-                if command.move not in self.match.legal():
-                    self.match.play(command.move)  # says why not; a part of a move is no move here
-                    self.match.undo()
-                    raise TefudaError("half_a_move", move=command.move)
-                await self._step(Step(command.move, "person"), lambda: self.match.play(command.move))
+                view = self.match.view(seat)
+        if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
+            called = names(self.kept.chairs, seat)
+            found = await self._in_thread(hints, self.match.game, view, called)
+            return wire.Hint(command.number, [wire.Advised(each.move, each.value, each.text) for each in found])
+        return None
 
-    async def _step(self, step: Step, make: Callable[[], None]) -> None:
+    async def _play(self, move: str) -> None:
+        if move not in self.match.legal():
+            self.match.play(move)  # says why not; a part of a move is no move here
+            self.match.undo()
+            raise TefudaError("half_a_move", move=move)
+        await self._step(Step(move, "person"))
+
+    async def _take_back(self, seat: int) -> None:
+        if not self.may_undo(seat):
+            raise TefudaError("undo_refused" if self.undo and self.undo.possible() else "nothing_to_undo")
+        await self._step(Step(cause="undo", back=1))
+
+    def _why(self, seat: int, card: str) -> wire.Why:
+        if not card or card not in self.match.game.ACTIONS:
+            raise TefudaError("no_such_card", card=card)
+        return Telling(self.kept.chairs, seat, seat).why(self.match, self.match.game.ACTIONS.index(card))
+
+    async def _step(self, step: Step) -> None:
         """Make a step, keep it, and tell everybody."""
         before = _packs(self.match)
-        make()
+        take(self.match, self.undo, step)
         step.packs = _packs(self.match)[len(before) :]
         number = self.number + 1
         try:
             await self._in_thread(self.store.append, self.kept.id, number, step, digest(self.match), time.time())
         except BaseException as error:
-            self.match, self.number = await self._in_thread(reread, self.store, self.kept)
+            self.match, self.number, self.undo = await self._in_thread(reread, self.store, self.kept)
             self._tell()
             if isinstance(error, Taken):
                 raise TefudaError("stale", number=number - 1, now=self.number) from None
             raise
         self.number = number
         if self.match.over:
-            await self._in_thread(self.store.end, self.kept.id, time.time())
+            self.kept = replace(self.kept, ended=time.time())
+            await self._in_thread(self.store.end, self.kept.id, self.kept.ended)
         self._tell()
         self._wake()
 
     def _tell(self) -> None:
         for watcher in list(self._watchers):
-            if not watcher.tell(self.frame(watcher.seat)):
+            if not watcher.tell(self.frame(watcher)):
                 self._watchers.discard(watcher)
                 watcher.messages.get_nowait()
                 watcher.messages.put_nowait(None)
@@ -157,7 +196,7 @@ class LiveTable:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
             async with self._one_at_a_time:
                 if self.number == number:
-                    await self._step(Step(move, "bot"), lambda move=move: self.match.play(move))  # type: ignore[misc]
+                    await self._step(Step(move, "bot"))
 
     async def close(self) -> None:
         """Nobody thinks any more, and every connection is asked to close."""
@@ -172,17 +211,8 @@ class LiveTable:
 
 
 def choose(game: Game, state: Any, player: Player) -> str:
-    """A player's whole move, made action by action on what its seat sees."""
-    actions: list[int] = []
-    turn = state.turn
-    while True:
-        view = game.View()
-        game.view(state, turn, view)
-        action = player.choose(view, game.legal(view))
-        actions.append(action)
-        game.apply(state, action)
-        if state.stage != PLAY or not game.partial(state):
-            return moves.join(game, actions)
+    """A player's whole move, made on what its seat sees, as it is written."""
+    return moves.join(game, whole.choose(game, state, player))
 
 
 def begin(kept: Kept) -> Match:
@@ -190,19 +220,36 @@ def begin(kept: Kept) -> Match:
     return Match(kept.game, kept.preset, kept.rules, seats=kept.seats, dealer=kept.dealer, seed=kept.seed, pause=True)
 
 
-def reread(store: Store, kept: Kept) -> tuple[Match, int]:
-    """The match as the log has it, and its number of steps; TefudaError where the rules are no longer the same."""
+def take(match: Match, undo: Undo | None, step: Step) -> None:
+    """Make a step of a log, so that the person's own moves may be taken back."""
+    if step.back:
+        assert undo is not None
+        step.back = undo.take_back()
+    elif not step.move:
+        match.deal()
+    elif undo is not None and match.turn == undo.seat:
+        undo.play(step.move)
+    else:
+        match.play(step.move)
+
+
+def taking_back(kept: Kept, match: Match) -> Undo | None:
+    """What lets the person take moves back, where one sits with bots only: nobody else has seen them."""
+    people = [seat for seat, chair in enumerate(kept.chairs) if chair.kind == "person"]
+    return Undo(match, people[0]) if len(people) == 1 else None
+
+
+def reread(store: Store, kept: Kept) -> Read:
+    """The match as the log has it; TefudaError where the rules are no longer the same."""
     match = begin(kept)
+    undo = taking_back(kept, match)
     steps = store.steps(kept.id)
     for number, (step, state) in enumerate(steps, 1):
         if number > 1:
-            if step.move:
-                match.play(step.move)
-            else:
-                match.deal()
+            take(match, undo, step)
         if digest(match) != state:
             raise TefudaError("other_version", version=kept.version, number=number)
-    return match, len(steps)
+    return Read(match, len(steps), undo)
 
 
 def digest(match: Match) -> str:

@@ -1,4 +1,4 @@
-"""What browser and server say to one another: JSON, checked against these types. Seats count from 0.
+"""What browser and server say to one another: JSON, checked against these types (docs/wire.md). Seats count from 0.
 
 A view goes over the wire as it is, field by field; card sets are numbers below 2**53, and `hello` brings the names of
 cards, actions, phases and events by number. So the page needs no rules and the server no page.
@@ -11,10 +11,12 @@ from msgspec import Struct
 
 from tefuda.errors import TefudaError
 from tefuda.flat import fields
-from tefuda.game import Game, short_name
 from tefuda.words import LANGUAGES
 
 LARGEST = 4096  # bytes of a command
+
+Text = dict[str, str]  # by language
+Lines = dict[str, list[str]]
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
@@ -30,7 +32,26 @@ class Next(Struct, tag="next", forbid_unknown_fields=True):
     number: int
 
 
-Command = Play | Next
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take the last move back."""
+
+    number: int
+
+
+class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What to play."""
+
+    number: int
+
+
+class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
+    """Why a card, or another answer, cannot be chosen."""
+
+    card: str
+    number: int
+
+
+Command = Play | Next | Undo | AskHint | AskWhy
 
 
 class Hello(Struct, tag="hello"):
@@ -40,14 +61,28 @@ class Hello(Struct, tag="hello"):
     game: str
     preset: str
     rules: dict[str, Any]
+    options: Lines
     seat: int | None  # None: looking on
-    names: list[str]
+    seats: int
+    sides: list[list[int]]
+    names: Lines  # by seat; "" is the reader
     kinds: list[str]  # person or bot, by seat
+    levels: list[str]  # of the bots, by seat
     cards: list[str]
+    card_names: Lines
     actions: list[str]
     phases: list[str]
     events: list[str]
     words: dict[str, list[str]]
+    version: str
+    page: str
+
+
+class Told(Struct):
+    """An event in words, with the clause of the rule book that it belongs to."""
+
+    text: Text
+    clause: str
 
 
 class Frame(Struct, tag="frame"):
@@ -59,17 +94,47 @@ class Frame(Struct, tag="frame"):
     legal: list[str]  # whole moves, only for the seat whose turn it is
     waiting: bool  # for `next`
     over: bool
+    winners: list[int]
+    since: int  # events of this round that the connection was told before
+    story: list[Told]  # those from `since` on
+    question: Text
+    aid: dict[str, Any] | None
+    settlement: Lines
+    undo: bool
+
+
+class Advised(Struct):
+    """A move with what it is worth (None: no number is put to it) and why."""
+
+    move: str
+    value: float | None
+    text: Text
+
+
+class Hint(Struct, tag="hint"):
+    """The answer to AskHint."""
+
+    number: int
+    moves: list[Advised]
+
+
+class Why(Struct, tag="why"):
+    """The answer to AskWhy."""
+
+    card: str
+    text: Text
+    clause: str
 
 
 class Refused(Struct, tag="refused"):
     """A command that was not carried out; the table is as it was."""
 
     code: str
-    text: dict[str, str]  # by language
+    text: Text
     number: int
 
 
-Message = Hello | Frame | Refused
+Message = Hello | Frame | Hint | Why | Refused
 
 _decoder = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
@@ -81,31 +146,13 @@ def decode(data: str | bytes) -> Command:
         raise TefudaError("too_long", most=LARGEST)
     try:
         return _decoder.decode(data)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeError) as error:
         raise TefudaError("malformed_command", what=str(error)) from None
 
 
-def encode(message: Message) -> str:
-    """A message as text."""
+def encode(message: Any) -> str:
+    """A message, or several, as text."""
     return _encoder.encode(message).decode()
-
-
-def hello(game: Game, table: str, preset: str, rules: dict[str, Any], seat: int | None, chairs: Any) -> Hello:
-    """The first message to a connection."""
-    return Hello(
-        table=table,
-        game=short_name(game),
-        preset=preset,
-        rules=rules,
-        seat=seat,
-        names=[chair.name for chair in chairs],
-        kinds=[chair.kind for chair in chairs],
-        cards=list(game.CARDS),
-        actions=list(game.ACTIONS),
-        phases=list(game.PHASES),
-        events=list(game.EVENTS),
-        words={kind: list(words) for kind, words in game.WORDS.items()},
-    )
 
 
 def refused(error: TefudaError, number: int) -> Refused:

@@ -286,7 +286,7 @@ class Table:
             file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
             found = address(self.match.game)
             game = "" if found in GAMES else f" {found}"  # a record does not say where a game from elsewhere lies
-            self.say("left", command=f"tefuda play{game} --resume{file}")
+            self.say("left", command=f"tefuda play --terminal{game} --resume{file}")
 
     def finish(self) -> None:
         """Who has won."""

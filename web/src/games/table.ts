@@ -36,6 +36,8 @@ export interface GameTable {
   readonly beats: (before: Sight, after: Sight) => readonly Beat[];
   /** What choosing a card adds to the move that is being put together: a code. */
   readonly picks: (sight: Sight, item: Item) => string;
+  /** What is asked once a move has been begun; before that the server's question stands. */
+  readonly question?: (sight: Sight) => string;
   /** What joins the codes of a compound move in writing. */
   readonly join?: string;
   /** Above the cards: the others, scores, where the match stands. */

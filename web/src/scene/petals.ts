@@ -18,11 +18,14 @@ const COLORS: readonly (readonly string[])[] = [
   ['#9A7CC8', '#2F6B45'],
 ];
 
-let shoot: typeof confetti | null = null;
+let library: typeof confetti | null = null;
+let shoot: confetti.CreateTypes | null = null;
 
 export async function scatter(month: number): Promise<void> {
-  shoot ??= (await import('canvas-confetti')).default;
-  const petal = shoot.shapeFromPath({ path: 'M0 6C0 2 4 0 7 0c1 3-1 8-7 8-0-1 0-1 0-2z' });
+  library ??= (await import('canvas-confetti')).default;
+  // Without a worker, which would be made of a blob.
+  shoot ??= library.create(undefined, { resize: true, useWorker: false });
+  const petal = library.shapeFromPath({ path: 'M0 6C0 2 4 0 7 0c1 3-1 8-7 8-0-1 0-1 0-2z' });
   void shoot({
     particleCount: 48,
     spread: 120,

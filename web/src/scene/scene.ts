@@ -49,7 +49,16 @@ export interface Note {
   readonly y: number;
   readonly text: string;
   readonly align?: 'left' | 'middle' | 'right';
-  readonly kind?: 'count' | 'name';
+  readonly kind?: 'count' | 'name' | 'turn';
+}
+
+/** A darker place on the table, under what matters now. */
+export interface Panel {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
 }
 
 /** An outline on the table where cards will lie. */
@@ -62,6 +71,7 @@ export interface Scene {
   readonly notes: readonly Note[];
   readonly groups: readonly Group[];
   readonly places?: readonly Place[];
+  readonly panels?: readonly Panel[];
 }
 
 export type Sound = 'snap' | 'slide' | 'knock' | 'taiko' | 'pluck' | 'coin';

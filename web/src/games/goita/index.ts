@@ -1,6 +1,7 @@
 /** Goita on the page. */
 
 import { koma } from '../../scene/pictures';
+import { say } from '../../words.svelte';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
 import Aids from './Aids.svelte';
@@ -18,6 +19,7 @@ export const goita: GameTable = {
   pictures: ({ hello }) => [BACK, ...hello.cards.filter(Boolean).map(koma)],
   layout: (sight) => layout(seen(sight)),
   beats: (before, after) => beats(seen(before), seen(after)),
+  question: () => say('goita.phase.seme'),
   picks: (_, item) => item.pick ?? '',
   Above,
   Below,

@@ -1,16 +1,17 @@
 /** Goita's table as a scene. */
 
-import { koma } from '../../scene/pictures';
+import { aspect, koma } from '../../scene/pictures';
 import type { Group, Item, Note, Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { nameOf } from '../../table/sides';
 import { following } from '../../table/moves';
 import { pick, say } from '../../words.svelte';
 import { board, type Board, type Piece } from './board';
-import { mine, place, seatAt, type GoitaSight } from './view';
+import { place, seatAt, type GoitaSight } from './view';
 import { backSpot, handSpot, laidSpot, nameSpot, zones, type Zones } from './zones';
 
 export const BACK = 'koma/back';
+const SHAPE = aspect(BACK);
 
 export function layout(sight: GoitaSight, upto?: number): Scene {
   const { frame, hello, width, height } = sight;
@@ -20,7 +21,12 @@ export function layout(sight: GoitaSight, upto?: number): Scene {
     const seat = seatAt(sight, side);
     return [...laid(sight, z, b, seat), ...(side === 0 ? own(sight, z, b, seat) : hidden(sight, z, b, seat))];
   });
-  return { items: [...items, ...attack(sight, z, b)], notes: notes(sight, z, b), groups: groups(sight) };
+  return {
+    items: [...items, ...attack(sight, z, b)],
+    notes: notes(sight, z, b),
+    groups: groups(sight),
+    panels: b.attack ? [{ key: 'attack', ...z.middle, w: z.big * 1.36, h: z.big * SHAPE + 46 }] : [],
+  };
 }
 
 function groups(sight: GoitaSight): Group[] {
@@ -124,7 +130,7 @@ function attack(sight: GoitaSight, z: Zones, b: Board): Item[] {
   return [
     {
       x: z.middle.x,
-      y: z.middle.y - z.big * 0.18,
+      y: z.middle.y - 14,
       w: z.big,
       key: `attack${String(b.attacker)}:${String(b.laid[b.attacker]?.length ?? 0)}`,
       face: koma(sight.hello.cards[b.attack] ?? ''),
@@ -149,26 +155,33 @@ function notes(sight: GoitaSight, z: Zones, b: Board): Note[] {
   const { hello, frame, width } = sight;
   const found: Note[] = [1, 2, 3].map((side) => {
     const seat = seatAt(sight, side);
-    const spot = nameSpot(z, width, side);
     const marks = [
       nameOf(hello, seat - 1),
       ...(frame.view.dealer === seat ? [say('goita_page.dealer')] : []),
       ...(frame.view.shi[seat] ? [say('goita_page.shi', { n: frame.view.shi[seat] })] : []),
     ];
-    return { ...spot, key: `name${String(seat)}`, text: marks.join(' · '), kind: 'name' };
+    const said = b.said[seat] ? say('goita_page.said_nashi') : '';
+    return {
+      ...nameSpot(z, width, side),
+      key: `name${String(seat)}`,
+      text: said && side === 2 ? `${marks.join(' · ')} ${said}` : marks.join(' · '),
+      kind: frame.view.turn === seat && !frame.waiting ? 'turn' : 'name',
+    };
   });
+  for (const side of [1, 3]) {
+    const seat = seatAt(sight, side);
+    const spot = nameSpot(z, width, side);
+    if (b.said[seat]) {
+      found.push({ ...spot, y: spot.y + 19, key: `said${String(seat)}`, text: say('goita_page.said_nashi') });
+    }
+  }
   if (b.attack) {
     found.push({
       key: 'attack',
       x: z.middle.x,
-      y: z.middle.y + z.big * 0.44,
+      y: z.middle.y + (z.big * SHAPE) / 2 - 8,
       text: say('goita_page.attack_of', { who: nameOf(hello, b.attacker - 1) }),
     });
   }
-  b.said.forEach((said, seat) => {
-    if (!said || seat === mine(sight)) return;
-    const spot = nameSpot(z, width, place(sight, seat));
-    found.push({ ...spot, y: spot.y + 20, key: `said${String(seat)}`, text: say('goita_page.said_nashi') });
-  });
   return found;
 }

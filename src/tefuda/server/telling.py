@@ -1,0 +1,126 @@
+"""A table put into messages for one who looks at it: everything from that view alone, in both languages."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tefuda import __version__, options
+from tefuda.flat import assign
+from tefuda.game import Game, short_name, sides
+from tefuda.match import Match
+from tefuda.narrate import narrate, question, settlement, why
+from tefuda.narrate.clauses import clause
+from tefuda.server import wire
+from tefuda.server.store import Chair, Kept
+from tefuda.study.aids import aid
+from tefuda.words import LANGUAGES, say
+
+
+def names(chairs: Sequence[Chair], reader: int | None) -> wire.Lines:
+    """The names at a table by language and seat, "" for the reader; bots without one are called by the house."""
+    bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot"]
+
+    def name(seat: int, chair: Chair, lang: str) -> str:
+        if seat == reader:
+            return ""
+        if chair.name:
+            return chair.name
+        if chair.kind == "bot":
+            return say(lang, f"common.bot.{bots.index(seat) + 1}")
+        return say(lang, "common.seat", n=seat)
+
+    return {lang: [name(seat, chair, lang) for seat, chair in enumerate(chairs)] for lang in LANGUAGES}
+
+
+def hello(match: Match, kept: Kept, seat: int | None, reader: int | None, page: str = "") -> wire.Hello:
+    """The first message: what `seat` (None: the public) is shown of a table, told to the one at seat `reader`."""
+    game = match.game
+    return wire.Hello(
+        table=kept.id,
+        game=short_name(game),
+        preset=kept.preset,
+        rules=dict(match.rules),
+        options={lang: options.explain(game, match.rules, lang) for lang in LANGUAGES},
+        seat=seat,
+        seats=match.seats,
+        sides=[[seat - 1 for seat in side] for side in sides(game, match.seats)],
+        names=names(kept.chairs, reader),
+        kinds=[chair.kind for chair in kept.chairs],
+        levels=[chair.level for chair in kept.chairs],
+        cards=list(game.CARDS),
+        card_names={lang: card_names(game, lang) for lang in LANGUAGES},
+        actions=list(game.ACTIONS),
+        phases=list(game.PHASES),
+        events=list(game.EVENTS),
+        words={kind: list(words) for kind, words in game.WORDS.items()},
+        version=__version__,
+        page=page,
+    )
+
+
+def card_names(game: Game, lang: str) -> list[str]:
+    """What people call the cards, by number."""
+    return ["", *(game.card_name(card, lang) for card in range(1, len(game.CARDS)))]
+
+
+class Telling:
+    """What one who looks at a table has been told of it, and what is to be told next."""
+
+    def __init__(self, chairs: Sequence[Chair], seat: int | None, reader: int | None, everything: bool = False) -> None:
+        self.seat = seat
+        self.reader = reader
+        self.names = names(chairs, reader)
+        self.everything = everything  # every card open: only of a finished match
+        self._deal = 0
+        self._told = 0
+
+    def frame(self, match: Match, number: int, undo: bool = False) -> wire.Frame:
+        """The table after `number` steps; from now on its events have been told."""
+        view = self.view(match)
+        if len(match.rounds) != self._deal:
+            self._deal, self._told = len(match.rounds), 0
+        since = min(self._told, view.told)  # fewer where a move was taken back
+        self._told = view.told
+        game, own = match.game, 0 if self.seat is None else self.seat + 1
+        asked = own if self.seat == self.reader else 0
+        return wire.Frame(
+            number=number,
+            view=wire.plain(view),
+            turn=match.turn,
+            legal=match.legal() if self.seat is not None and match.turn == self.seat else [],
+            waiting=match.waiting,
+            over=match.over,
+            winners=list(match.outcome.winners) if match.outcome else [],
+            since=since,
+            story=self.story(game, view, since),
+            question={lang: question(game, view, asked, lang, self.names[lang]) for lang in LANGUAGES},
+            aid=aid(game, view, own),
+            settlement={
+                lang: settlement(game, view, lang, self.names[lang]) if match.settled else [] for lang in LANGUAGES
+            },
+            undo=undo,
+        )
+
+    def view(self, match: Match) -> Any:
+        """What is seen."""
+        if not self.everything:
+            return match.view(self.seat)
+        view = match.game.View()
+        assign(view, match.state)
+        return view
+
+    def story(self, game: Game, view: Any, since: int) -> list[wire.Told]:
+        """The events from `since` on."""
+        told = {lang: narrate(game, view, since, lang, self.names[lang]) for lang in LANGUAGES}
+        kinds = [game.EVENTS[view.event[i][1]] for i in range(since, view.told)]
+        return [
+            wire.Told({lang: told[lang][i] for lang in LANGUAGES}, clause(game, kind)) for i, kind in enumerate(kinds)
+        ]
+
+    def why(self, match: Match, action: int) -> wire.Why:
+        """Why the seat cannot choose an action now."""
+        assert self.seat is not None
+        view, game = match.view(self.seat), match.game
+        legal = game.legal(view) if match.turn == self.seat else 0
+        reason = why.why(game, view, self.seat + 1, action, legal)
+        text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        return wire.Why(game.ACTIONS[action], text, reason.clause)

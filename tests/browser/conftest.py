@@ -1,0 +1,107 @@
+"""A server in this process, and Chromium in front of it: what a person with a browser meets."""
+
+import itertools
+import json
+import shutil
+import threading
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tefuda.server.app import create_app
+from tefuda.server.hall import Hall
+from tefuda.server.seat import Tokens, key_in
+from tefuda.server.store import Store
+
+PHONE = (375, 667)
+DESKTOP = (1280, 800)
+CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split()
+QUICK = {"speed": 3, "motion": "less", "sound": "off", "theme": "dark"}
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server on a folder."""
+    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05)
+    app = create_app(hall, Tokens(key_in(folder)))
+    server = uvicorn.Server(
+        uvicorn.Config(app, host="127.0.0.1", port=0, ws="websockets-sansio", log_level="error", lifespan="on")
+    )
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+        time.sleep(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture
+def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A server whose tables are dealt by known seeds."""
+    numbers = itertools.count(1)
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: f"seed {next(numbers)}")
+    with served(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of the system."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+        yield browser
+        browser.close()
+
+
+Opens = Callable[..., Page]
+
+
+@pytest.fixture
+def opened(chromium: Browser, address: str) -> Iterator[Opens]:
+    """Opens pages: `opened("/#/settings", PHONE, "ja")`; what goes wrong in one fails the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def new(path: str = "/", size: tuple[int, int] = DESKTOP, lang: str = "en", **settings: Any) -> Page:
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale={"en": "en-GB", "ja": "ja-JP"}[lang]
+        )
+        contexts.append(context)
+        kept = json.dumps(json.dumps(QUICK | {"lang": lang} | settings))
+        context.add_init_script(f"localStorage['tefuda.settings'] ??= {kept}")
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("request", lambda asked: wrong.append(asked.url) if not here(asked.url, address) else None)
+        page.goto(address + path)
+        return page
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong
+
+
+def here(url: str, address: str) -> bool:
+    """Whether a request stays on this server."""
+    return url.startswith((address, "data:", "blob:"))
+
+
+def new_table(address: str, **asked: Any) -> str:
+    """A table's path, with its seat."""
+    body = json.dumps({"game": "koikoi"} | asked).encode()
+    request = urllib.request.Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        made = json.load(answer)
+    return f"/#/t/{made['table']}?token={made['token']}"

@@ -1,0 +1,40 @@
+/** A new table: as one had it last, or as one has just set it up. */
+
+import { recall, remember } from '../keep';
+import { keepSeat } from '../mine';
+import { go } from '../route.svelte';
+import { Refusal, setUp } from '../server';
+import { settings } from '../settings.svelte';
+import type { Value } from '../wire';
+
+/** What is remembered of a table: the preset, and what differs from it. */
+export interface Choice {
+  readonly preset?: string;
+  readonly rules?: Readonly<Record<string, Value>>;
+  readonly level?: string;
+  readonly seat?: number;
+}
+
+export function lastChoice(game: string): Choice {
+  return recall<Choice>(`choice.${game}`, {});
+}
+
+/** Sit down at a new table and go there. */
+export async function begin(game: string, choice: Choice): Promise<void> {
+  const seat = choice.seat ?? 0;
+  const names = [...Array<string>(seat).fill(''), settings.name];
+  const made = await setUp({ game, ...choice, seat, names });
+  remember(`choice.${game}`, choice);
+  keepSeat(made);
+  go(`/t/${made.table}`);
+}
+
+/** At once; rules that were remembered and are no longer known give way to the usual ones. */
+export async function playAtOnce(game: string): Promise<void> {
+  try {
+    await begin(game, lastChoice(game));
+  } catch (error) {
+    if (error instanceof Refusal && error.text) await begin(game, {});
+    else throw error;
+  }
+}
