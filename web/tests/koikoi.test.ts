@@ -85,7 +85,7 @@ const every = kept.rounds.flatMap((round, n) =>
 
 beforeAll(async () => {
   await speak('en');
-  await Promise.all(['koikoi', 'koikoi_page', 'page'].map(learn));
+  await learn('koikoi', 'koikoi_page', 'page');
 });
 
 const of = (scene: Scene, group: string) => scene.items.filter((item) => item.group === group);
