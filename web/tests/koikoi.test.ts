@@ -37,7 +37,8 @@ const SIZES = [
   [768, 900],
   [820, 640],
   [1280, 680],
-  [740, 300],
+  [740, 250],
+  [640, 264],
 ] as const;
 
 /** The sights of a round, one for each frame. */

@@ -110,7 +110,9 @@ function bannerOf(sight: KoikoiSight, kind: string, seat: number, value: number)
     return {
       text: say(`koikoi_page.yaku.${word}`),
       month: MONTHS[word] ?? lastTaken(sight),
-      ...(points ? { detail: say('koikoi_page.mon', { n: points }) } : {}),
+      detail: [who, points ? say('koikoi_page.mon', { n: points, numeral: numeral(points) }) : '']
+        .filter(Boolean)
+        .join(say('koikoi_page.by')),
     };
   }
   if (kind === 'rained')
@@ -133,6 +135,13 @@ function told(sight: KoikoiSight, seat: number, kind: string, word: string, card
   const key = `koikoi_page.why.${word || kind}`;
   const who = seat ? nameOf(sight.hello, seat - 1) : '';
   return say(key, { who, card: pick(sight.hello.card_names)[card] ?? '', month: month(card) });
+}
+
+/** Upright writing has numbers of its own: 十二. */
+function numeral(n: number): string {
+  const [tens, ones] = [Math.floor(n / 10), n % 10];
+  const digits = '〇一二三四五六七八九';
+  return `${tens > 1 ? (digits[tens] ?? '') : ''}${tens ? '十' : ''}${ones || !tens ? (digits[ones] ?? '') : ''}`;
 }
 
 /** Petals of the yaku that have a month of their own. */
