@@ -1,7 +1,7 @@
 /** What happened in Koi-Koi between two frames, gesture by gesture. */
 
 import type { Banner, Beat, Scene, Sound } from '../../scene/scene';
-import { pick, say } from '../../words.svelte';
+import { language, pick, say } from '../../words.svelte';
 import { nameOf } from '../../table/sides';
 import { layout } from './layout';
 import { mine, month, type KoikoiSight } from './view';
@@ -110,9 +110,7 @@ function bannerOf(sight: KoikoiSight, kind: string, seat: number, value: number)
     return {
       text: say(`koikoi_page.yaku.${word}`),
       month: MONTHS[word] ?? lastTaken(sight),
-      detail: [who, points ? say('koikoi_page.mon', { n: points, numeral: numeral(points) }) : '']
-        .filter(Boolean)
-        .join(say('koikoi_page.by')),
+      detail: points ? say('koikoi_page.by_whom', { who, what: mon(points) }) : who,
     };
   }
   if (kind === 'rained')
@@ -137,11 +135,13 @@ function told(sight: KoikoiSight, seat: number, kind: string, word: string, card
   return say(key, { who, card: pick(sight.hello.card_names)[card] ?? '', month: month(card) });
 }
 
-/** Upright writing has numbers of its own: 十二. */
-function numeral(n: number): string {
+/** Points as the stamp has them; upright writing has numbers of its own: 十二. */
+function mon(n: number): string {
+  if (language() !== 'ja') return say('koikoi_page.mon', { n });
+  const digits = [...'〇一二三四五六七八九'];
   const [tens, ones] = [Math.floor(n / 10), n % 10];
-  const digits = '〇一二三四五六七八九';
-  return `${tens > 1 ? (digits[tens] ?? '') : ''}${tens ? '十' : ''}${ones || !tens ? (digits[ones] ?? '') : ''}`;
+  const written = `${tens > 1 ? (digits[tens] ?? '') : ''}${tens ? '十' : ''}${ones ? (digits[ones] ?? '') : ''}`;
+  return say('koikoi_page.mon', { n: written });
 }
 
 /** Petals of the yaku that have a month of their own. */
