@@ -9,12 +9,16 @@ const HOUSE = 'page';
 
 const words = $state<{ lang: Lang; sentences: Catalogue }>({ lang: 'en', sentences: {} });
 const wanted = new Set([HOUSE]);
+let spoken: Lang | null = null;
+let latest = Promise.resolve();
 
 async function load(): Promise<void> {
   const { lang } = words;
   const read = [...wanted].map((name) => files[`../../src/tefuda/locale/${name}.${lang}.json`]?.());
   const found = await Promise.all(read);
-  if (lang === words.lang) words.sentences = Object.assign({}, ...found);
+  if (lang !== words.lang) return;
+  words.sentences = Object.assign({}, spoken === lang ? words.sentences : {}, ...found);
+  spoken = lang;
 }
 
 /** From now on in this language. */
@@ -26,9 +30,11 @@ export async function speak(lang: Lang): Promise<void> {
 
 /** Have a game's own words too. */
 export async function learn(game: string): Promise<void> {
-  if (wanted.has(game)) return;
-  wanted.add(game);
-  await load();
+  if (!wanted.has(game)) {
+    wanted.add(game);
+    latest = Promise.all([latest, load()]).then(() => {});
+  }
+  await latest;
 }
 
 /** The language in which the page speaks. */
