@@ -14,8 +14,14 @@ export type Deck = (typeof DECKS)[number];
 
 export interface Fact {
   readonly what: string;
-  readonly says: readonly string[];
+  /** Each with the name of what it is about, where it has one. */
+  readonly says: readonly { readonly name: string; readonly text: string }[];
 }
+
+const fact = (what: string, ...texts: readonly string[]): Fact => ({
+  what: say(`page.cards.${what}`),
+  says: texts.map((text) => ({ name: '', text })),
+});
 
 /** A card as it is shown and told, in the language of the page where it has one. */
 export interface Shown {
@@ -70,7 +76,6 @@ const told = (text: Text) => plain(pick(text));
 
 function hanafuda(card: Hanafuda): Shown {
   const makes = yaku.filter(({ cards }) => cards(card));
-  const stop = language() === 'ja' ? '：' : ': ';
   return {
     id: card.id,
     picture: `hanafuda/${card.id}`,
@@ -83,10 +88,13 @@ function hanafuda(card: Hanafuda): Shown {
     romaji: plain(card.romaji),
     en: card.en.replace(/ \d$/, ''),
     facts: [
-      { what: say('page.cards.month'), says: [monthName(card.month)] },
-      { what: say('page.cards.class'), says: [say(`page.cards.one.${card.cls}`)] },
-      { what: say('page.cards.shows'), says: [told(shows(card.id))] },
-      { what: say('page.cards.good'), says: makes.map((each) => `${named(each)}${stop}${told(each.needs)}`) },
+      fact('month', monthName(card.month)),
+      fact('class', say(`page.cards.one.${card.cls}`)),
+      fact('shows', told(shows(card.id))),
+      {
+        what: say('page.cards.good'),
+        says: makes.map((each) => ({ name: named(each), text: told(each.needs) })),
+      },
     ],
   };
 }
@@ -103,16 +111,16 @@ function karuta(card: Karuta): Shown {
     romaji: plain(card.kurofuda.romaji),
     en: card.en,
     facts: [
-      { what: say('page.cards.kurofuda'), says: [both(card.kurofuda)] },
-      { what: say('page.cards.tensho'), says: [both(card.tensho)] },
-      { what: say('page.cards.suit'), says: [told(card.suit.shows)] },
-      { what: say('page.cards.value'), says: [String(card.rank.value)] },
+      fact('kurofuda', both(card.kurofuda)),
+      fact('tensho', both(card.tensho)),
+      fact('suit', told(card.suit.shows)),
+      fact('value', String(card.rank.value)),
       {
         what: say('page.cards.special'),
-        says: card.specials.map(
-          ({ game, name, tells }) =>
-            `${told(game)}${language() === 'ja' ? '：' : ', '}${both(name)}${language() === 'ja' ? '。' : ': '}${told(tells)}`,
-        ),
+        says: card.specials.map(({ game, name, tells }) => ({
+          name: `${told(game)} · ${both(name)}`,
+          text: told(tells),
+        })),
       },
     ],
   };
@@ -125,9 +133,9 @@ function koma(piece: Koma): Shown {
     over: [],
     romaji: plain(piece.romaji),
     facts: [
-      { what: say('page.cards.value'), says: [say('page.cards.points', { n: piece.points })] },
-      { what: say('page.cards.pieces'), says: [say('page.cards.pieces.n', { n: piece.count })] },
-      { what: say('page.cards.tells'), says: piece.tells ? [told(piece.tells)] : [] },
+      fact('value', say('page.cards.points', { n: piece.points })),
+      fact('pieces', say('page.cards.pieces.n', { n: piece.count })),
+      fact('tells', ...(piece.tells ? [told(piece.tells)] : [])),
     ],
   };
 }
