@@ -118,8 +118,8 @@ export interface Game {
     readonly rules: Readonly<Record<string, Value>>;
   }[];
   readonly options: readonly Option[];
-  /** Names of opponents, best first. */
-  readonly levels: readonly string[];
+  /** Opponents, best first. */
+  readonly levels: readonly { readonly level: string; readonly text: Text }[];
 }
 
 export interface Seat {
