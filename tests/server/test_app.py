@@ -2,65 +2,17 @@
 
 import json
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from tefuda import record, side
 from tefuda.game import load
-from tefuda.server.app import create_app
-from tefuda.server.hall import Hall
-from tefuda.server.seat import Tokens, key_in
-from tefuda.server.store import Store
+from tefuda.server.seat import key_in
 from tefuda.words import LANGUAGES, known
-
-
-@contextmanager
-def server(folder: Path) -> Iterator[TestClient]:
-    """A server on a folder; leaving it is like stopping it, and another may go on there."""
-    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0)
-    with TestClient(create_app(hall, Tokens(key_in(folder)))) as client:
-        yield client
-
-
-def new_table(client: TestClient, **asked: Any) -> dict[str, str]:
-    answer = client.post("/api/tables", json={"game": "koikoi"} | asked)
-    assert answer.status_code == 201, answer.text
-    made: dict[str, str] = answer.json()
-    return made
-
-
-def seat_at(client: TestClient, made: dict[str, str]) -> Any:
-    return client.websocket_connect(f"/api/tables/{made['table']}?token={made['token']}")
-
-
-def frame(socket: WebSocketTestSession) -> dict[str, Any]:
-    """The next frame."""
-    while True:
-        message: dict[str, Any] = json.loads(socket.receive_text())
-        if message["type"] == "frame":
-            return message
-        assert message["type"] == "hello", message
-
-
-def my_turn(socket: WebSocketTestSession) -> dict[str, Any]:
-    """The next frame that asks this seat for something, or the last one."""
-    while True:
-        seen = frame(socket)
-        if seen["legal"] or seen["waiting"] or seen["over"]:
-            return seen
-
-
-def play(socket: WebSocketTestSession, seen: dict[str, Any], chance: random.Random) -> None:
-    command: dict[str, Any] = {"type": "next", "number": seen["number"]}
-    if seen["legal"]:
-        command = {"type": "play", "move": chance.choice(seen["legal"]), "number": seen["number"]}
-    socket.send_text(json.dumps(command))
+from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server
 
 
 @pytest.mark.parametrize(("game", "rules"), [("koikoi", {"rounds": 2}), ("goita", {"target": 110})])
@@ -81,6 +33,9 @@ def test_a_whole_match(game: str, rules: dict[str, Any], tmp_path: Path) -> None
         assert kept.players[0].name == "Anna"
 
 
+TOLD_ANEW: dict[str, Any] = {"since": 0, "story": []}  # by a new connection, from the beginning of the round
+
+
 def test_a_table_survives_the_server_to_the_card(tmp_path: Path) -> None:
     chance = random.Random(2)
     with server(tmp_path) as client:
@@ -90,7 +45,9 @@ def test_a_table_survives_the_server_to_the_card(tmp_path: Path) -> None:
                 play(socket, my_turn(socket), chance)
             seen = my_turn(socket)
     with server(tmp_path) as client, seat_at(client, made) as socket:
-        assert my_turn(socket) == seen
+        again = my_turn(socket)
+        assert again | TOLD_ANEW == seen | TOLD_ANEW
+        assert again["story"][again["since"] :][seen["since"] :] == seen["story"]
         play(socket, seen, chance)
         assert my_turn(socket)["number"] > seen["number"]
 
@@ -128,15 +85,6 @@ def test_frames_hold_nothing_that_the_seat_may_not_know(tmp_path: Path) -> None:
             assert seen["view"]["hand"] == list(view.hand)
             assert seen["view"]["deck"] == list(view.deck)
             assert hidden_cards(seen["view"], game)
-
-
-def refusal(socket: WebSocketTestSession) -> dict[str, Any]:
-    message = json.loads(socket.receive_text())
-    assert message["type"] == "refused", message
-    assert set(message["text"]) == set(LANGUAGES)
-    for lang in LANGUAGES:
-        assert known(lang, f"error.{message['code']}"), message["code"]
-    return dict(message)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,9 @@ class Page(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self.folder = folder
 
+    async def check_config(self) -> None:
+        """A page that has not been built is no mistake of the server's: it says so."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file of the page, the page, or how to get one."""
         path = path.replace(os.sep, "/")

@@ -5,6 +5,7 @@ import type { Beat, Item, Spot } from './scene';
 const FLIGHT = 'cubic-bezier(.2,.8,.2,1)';
 const MILLISECONDS = { flight: 320, sweep: 420, deal: 320, none: 0 } as const;
 const STAGGER = 70;
+const DEALING = 1100; // until the last card leaves, however many are dealt
 const FADE = 120;
 
 /** What puts a card of this height over width in its place. */
@@ -38,7 +39,7 @@ export function depart(
   return travels.flatMap(({ item, element, from, aspect, turned }, n) => {
     if (still) return [element.animate({ opacity: [0.2, 1] }, { duration: FADE })];
     if (duration === 0) return [];
-    const delay = motion === 'deal' ? (n * STAGGER) / speed : 0;
+    const delay = motion === 'deal' ? (n * Math.min(STAGGER, DEALING / travels.length)) / speed : 0;
     const middle: Spot = {
       x: (from.x + item.x) / 2,
       y: (from.y + item.y) / 2,

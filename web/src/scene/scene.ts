@@ -61,10 +61,16 @@ export interface Panel {
   readonly h: number;
 }
 
+/** An outline on the table where cards will lie. */
+export interface Place extends Spot {
+  readonly key: string;
+}
+
 export interface Scene {
   readonly items: readonly Item[];
   readonly notes: readonly Note[];
   readonly groups: readonly Group[];
+  readonly places?: readonly Place[];
   readonly panels?: readonly Panel[];
 }
 

@@ -1,13 +1,15 @@
 /** Koi-Koi's table as a scene. */
 
+import { aimedAt } from '../../scene/aim.svelte';
 import { hanafuda, hanafudaIndex } from '../../scene/pictures';
-import type { Item, Note, Scene, Spot } from '../../scene/scene';
+import type { Item, Note, Place, Scene, Spot } from '../../scene/scene';
 import { helped, settings } from '../../settings.svelte';
-import { say } from '../../words.svelte';
-import { aimedAt } from './aim.svelte';
+import { language, say } from '../../words.svelte';
 import { lie, type Lie } from './lie';
 import { cardLabel, cardName, groups, pileName } from './naming';
-import { along, LIFT, plan, slot, type Pile, type Plan } from './plan';
+import { along, plan, type Pile, type Plan } from './plan';
+import { LIFT } from './rows';
+import { firstColumnFree, slot } from './slots';
 import { asks, CLASSES, classOf, members, mine, other, type KoikoiSight } from './view';
 
 interface Drawing {
@@ -38,7 +40,12 @@ export function layout(sight: KoikoiSight, told?: number): Scene {
     ...piles(d, d.me),
     ...hand(d),
   ];
-  return { items, notes: notes(d), groups: groups(sight, (seat, name) => pile(d, seat, name).length) };
+  return {
+    items,
+    notes: notes(d),
+    groups: groups(sight, (seat, name) => pile(d, seat, name).length),
+    places: places(d.p),
+  };
 }
 
 export function back(): string {
@@ -152,7 +159,7 @@ function field(d: Drawing): Item[] {
   }
   if (l.pending)
     items.push({
-      ...face(d, l.pending, { ...p.pending, turn: -4 }),
+      ...face(d, l.pending, { ...(firstColumnFree(l.slots) ? p.pending : p.aside), turn: -4 }),
       label: cardLabel(sight, l.pending),
       z: 95,
       lit: 'new',
@@ -235,10 +242,8 @@ function notes(d: Drawing): Note[] {
   const found: Note[] = [
     {
       key: 'stock',
-      x: p.count.x,
-      y: p.count.y,
+      ...p.count,
       text: say('koikoi_page.count', { name: say('koikoi_page.stock'), n: l.stock }),
-      align: 'middle',
       kind: 'count',
     },
   ];
@@ -249,15 +254,26 @@ function notes(d: Drawing): Note[] {
     CLASSES.forEach((name, n) => {
       const at = places[n];
       const count = pile(d, seat, name).length;
-      if (at && count)
+      if (at)
         found.push({
           key: pileName(seat, name),
           x: at.left,
           y: at.y + (at.w * 270) / 330 + 2,
-          text: say('koikoi_page.count', { name: say(`koikoi_page.short.${name}`), n: count }),
+          // Where it is narrow the number has to do.
+          text:
+            at.span < 60 && language() === 'en'
+              ? String(count)
+              : say('koikoi_page.count', { name: say(`koikoi_page.short.${name}`), n: count }),
           align: 'left',
           kind: 'count',
         });
     });
   return found;
+}
+
+/** Where captures will lie, so that nothing appears from nowhere. */
+function places(p: Plan): Place[] {
+  return [p.rivalPiles, p.ownPiles].flatMap((piles, side) =>
+    piles.map((at, n) => ({ key: `place:${String(side)}:${String(n)}`, ...piled(at, 1, 0) })),
+  );
 }

@@ -45,6 +45,11 @@ export function threats(sight: KoikoiSight): Way[] {
   return nearest(waysOf(sight, other(sight))).filter(({ state }) => state === 'near');
 }
 
+/** Whether the cards that it cannot do without are all that is lacking. */
+export function exact(way: Way): boolean {
+  return way.lacks.length > 0 && way.lacks.length === way.need - way.have;
+}
+
 /** Where a card that is lacking can be seen. */
 export function placeOf(sight: KoikoiSight, code: string): Place {
   const { view } = sight.frame;

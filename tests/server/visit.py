@@ -1,0 +1,78 @@
+"""A server to visit in tests, and what a browser does there."""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from tefuda.server.app import create_app
+from tefuda.server.hall import Hall
+from tefuda.server.page import BUILT
+from tefuda.server.seat import Tokens, key_in
+from tefuda.server.store import Store
+from tefuda.words import LANGUAGES, known
+
+
+@contextmanager
+def server(folder: Path, page: Path = BUILT) -> Iterator[TestClient]:
+    """A server on a folder; leaving it is like stopping it, and another may go on there."""
+    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0)
+    with TestClient(create_app(hall, Tokens(key_in(folder)), page)) as client:
+        yield client
+
+
+def new_table(client: TestClient, **asked: Any) -> dict[str, str]:
+    answer = client.post("/api/tables", json={"game": "koikoi"} | asked)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, str] = answer.json()
+    return made
+
+
+def seat_at(client: TestClient, made: dict[str, str]) -> Any:
+    return client.websocket_connect(f"/api/tables/{made['table']}?token={made['token']}")
+
+
+def frame(socket: WebSocketTestSession) -> dict[str, Any]:
+    """The next frame."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.receive_text())
+        if message["type"] == "frame":
+            return message
+        assert message["type"] == "hello", message
+
+
+def my_turn(socket: WebSocketTestSession) -> dict[str, Any]:
+    """The next frame that asks this seat for something, or the last one."""
+    while True:
+        seen = frame(socket)
+        if seen["legal"] or seen["waiting"] or seen["over"]:
+            return seen
+
+
+def play(socket: WebSocketTestSession, seen: dict[str, Any], chance: random.Random) -> None:
+    command: dict[str, Any] = {"type": "next", "number": seen["number"]}
+    if seen["legal"]:
+        command = {"type": "play", "move": chance.choice(seen["legal"]), "number": seen["number"]}
+    socket.send_text(json.dumps(command))
+
+
+def refusal(socket: WebSocketTestSession) -> dict[str, Any]:
+    message = json.loads(socket.receive_text())
+    assert message["type"] == "refused", message
+    assert set(message["text"]) == set(LANGUAGES)
+    for lang in LANGUAGES:
+        assert known(lang, f"error.{message['code']}"), message["code"]
+    return dict(message)
+
+
+def tell(socket: WebSocketTestSession, kind: str, number: int, **details: Any) -> dict[str, Any]:
+    """Send a command, and the first answer to it that is no frame of a bot's move."""
+    socket.send_text(json.dumps({"type": kind, "number": number} | details))
+    while True:
+        message: dict[str, Any] = json.loads(socket.receive_text())
+        if message["type"] != "frame" or kind in ("play", "next", "undo"):
+            return message

@@ -1,0 +1,219 @@
+/** Koi-Koi's table over whole rounds: what lies where, what is told, and how it comes about. */
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import './browser';
+import { beats } from '../src/games/koikoi/beats';
+import { layout } from '../src/games/koikoi/layout';
+import { lie } from '../src/games/koikoi/lie';
+import { members, type KoikoiAid, type KoikoiSight, type KoikoiView } from '../src/games/koikoi/view';
+import { aspect } from '../src/scene/pictures';
+import type { Item, Scene } from '../src/scene/scene';
+import type { Frame, Hello } from '../src/wire';
+import { learn, speak } from '../src/words.svelte';
+
+interface Kept {
+  readonly preset: string;
+  readonly seat: number | null;
+  readonly rounds: number;
+  readonly deck: readonly number[];
+  readonly event: KoikoiView['event'];
+  readonly frames: readonly (Pick<Frame, 'number' | 'turn' | 'legal'> & {
+    readonly view: Omit<KoikoiView, 'deck' | 'event' | 'rules'>;
+    readonly matches: KoikoiAid['matches'];
+  })[];
+}
+
+const kept = JSON.parse(readFileSync(new URL('fixtures/koikoi.json', import.meta.url), 'utf8')) as Pick<
+  Hello,
+  'cards' | 'card_names' | 'phases' | 'events' | 'words'
+> & { readonly rounds: readonly Kept[] };
+
+const SIZES = [
+  [375, 527],
+  [375, 560],
+  [390, 700],
+  [320, 500],
+  [768, 900],
+  [820, 640],
+  [1280, 680],
+  [740, 300],
+] as const;
+
+/** The sights of a round, one for each frame. */
+function sights(round: Kept, width: number, height: number): KoikoiSight[] {
+  const hello: Hello = {
+    ...{
+      type: 'hello',
+      table: '',
+      game: 'koikoi',
+      preset: round.preset,
+      rules: {},
+      seats: 2,
+      version: '',
+      page: '',
+    },
+    ...{
+      sides: [[0], [1]],
+      kinds: ['person', 'bot'],
+      levels: ['', ''],
+      options: { en: [], ja: [] },
+      actions: [],
+    },
+    ...{ cards: kept.cards, card_names: kept.card_names, phases: kept.phases, events: kept.events },
+    ...{ words: kept.words, names: { en: ['', 'Aki'], ja: ['', '秋月'] }, seat: round.seat },
+  };
+  return round.frames.map((frame, n) => {
+    const view: KoikoiView = {
+      ...frame.view,
+      rules: { rounds: round.rounds },
+      deck: round.deck.map((card, i) => (i < frame.view.top ? card : 0)),
+      event: round.event.slice(0, frame.view.told),
+    };
+    const told: Frame<KoikoiView, KoikoiAid> = {
+      ...{ ...frame, type: 'frame', view, waiting: false, over: false, winners: [], story: [], undo: false },
+      ...{ since: round.frames[n - 1]?.view.told ?? 0, question: { en: '', ja: '' }, settlement: null },
+      aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] } },
+    };
+    return { hello, frame: told, width, height, asked: frame.legal.length > 0, chosen: [] };
+  });
+}
+
+const every = kept.rounds.flatMap((round, n) =>
+  SIZES.map(([width, height]) => ({ name: `${String(n)} ${round.preset}`, round, width, height })),
+);
+
+beforeAll(async () => {
+  await speak('en');
+  await Promise.all(['koikoi', 'koikoi_page', 'page'].map(learn));
+});
+
+const of = (scene: Scene, group: string) => scene.items.filter((item) => item.group === group);
+
+function overlap(a: Item, b: Item): boolean {
+  const high = aspect(a.face ?? a.back);
+  return Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 1 && Math.abs(a.y - b.y) < ((a.w + b.w) / 2) * high - 1;
+}
+
+/** Field cards but one that lies on what it takes. */
+const onField = (scene: Scene) => of(scene, 'field').filter(({ turn }) => !turn);
+
+describe.each(every)('round $name at $width × $height', ({ round, width, height }) => {
+  const all = sights(round, width, height);
+  const scenes = all.map((sight) => layout(sight));
+
+  test('every card lies once, inside the stage, readable', () => {
+    for (const { items, notes } of scenes) {
+      expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+      expect(new Set(notes.map(({ key }) => key)).size).toBe(notes.length);
+      for (const item of items) {
+        const half = [item.w / 2, (item.w * aspect(item.face ?? item.back)) / 2] as const;
+        expect(item.w).toBeGreaterThan(height < 400 ? 12 : 16);
+        expect(item.x - half[0]).toBeGreaterThanOrEqual(-4);
+        expect(item.x + half[0]).toBeLessThanOrEqual(width + 4);
+        expect(item.y - half[1]).toBeGreaterThanOrEqual(-LIFTED);
+        expect(item.y + half[1]).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+
+  test('what lies where is what the view says', () => {
+    for (const { frame, hello } of all) {
+      const { view } = frame;
+      const l = lie(view, hello.events, hello.seat === null ? [] : [hello.seat + 1]);
+      expect(l.slots.filter(Boolean).sort((a, b) => a - b)).toEqual(members(view.field));
+      for (const p of [1, 2]) {
+        expect(l.taken[p]?.toSorted((a, b) => a - b)).toEqual(members(view.taken[p] ?? 0));
+        expect(l.places[p]?.length).toBe(view.held[p]);
+      }
+      expect(l.stock).toBe(48 - view.top);
+      expect(l.pending).toBe(view.card);
+    }
+  });
+
+  test('cards of the field never overlap, and stay where they lie', () => {
+    scenes.forEach((scene, n) => {
+      const cards = onField(scene);
+      for (const [i, a] of cards.entries())
+        for (const b of cards.slice(i + 1)) expect(overlap(a, b), `${a.key} ${b.key}`).toBe(false);
+      const before = new Map(onField(scenes[n - 1] ?? scene).map((item) => [item.key, item]));
+      const [now, then] = [all[n], all[n - 1]];
+      if (!now || !then || slotsOf(now) !== slotsOf(then)) return;
+      for (const item of cards) {
+        const old = before.get(item.key);
+        if (!old) continue;
+        expect(item.x).toBe(old.x);
+        expect(Math.abs(item.y - old.y)).toBeLessThanOrEqual(LIFTED);
+      }
+    });
+  });
+
+  test('each card of the hand can be touched, in an order that stays', () => {
+    for (const [n, scene] of scenes.entries()) {
+      const hand = of(scene, 'hand');
+      for (const [i, card] of hand.entries()) {
+        const next = hand[i + 1];
+        const slice = next ? Math.min(card.w, next.x - card.x) : card.w;
+        if (width >= 360) expect(slice).toBeGreaterThanOrEqual(Math.min(44, card.w));
+      }
+      const before = n ? of(scenes[n - 1] ?? scene, 'hand') : [];
+      const pitch = before.length > 1 ? (before[1]?.x ?? 0) - (before[0]?.x ?? 0) : Infinity;
+      const left = before.filter(({ key }) => hand.some((card) => card.key === key));
+      if (left.length !== hand.length) continue;
+      for (const [i, card] of hand.entries()) {
+        expect(left[i]?.key).toBe(card.key);
+        expect(Math.abs((left[i]?.x ?? 0) - card.x)).toBeLessThanOrEqual(pitch + 0.01);
+      }
+    }
+  });
+
+  test('nothing names a card that this seat does not know', () => {
+    all.forEach((sight, n) => {
+      const { view } = sight.frame;
+      const seen = new Set(
+        [...view.hand, ...view.taken, ...view.shown, view.field].flatMap(members).concat(view.card),
+      );
+      const told = [
+        ...(scenes[n]?.items ?? []),
+        ...beats(all[Math.max(0, n - 1)] ?? sight, sight).flatMap(({ scene }) => scene.items),
+      ].map((item) => JSON.stringify([item.key, item.face, item.label, item.over, item.pick]));
+      for (const [card, code] of sight.hello.cards.entries()) {
+        if (!card || seen.has(card)) continue;
+        const name = sight.hello.card_names.en[card] ?? '';
+        const shared = sight.hello.card_names.en.filter((each) => each === name).length > 1;
+        expect(told.find((text) => text.includes(`card:${code}"`) || (!shared && text.includes(name)))).toBe(
+          undefined,
+        );
+      }
+    });
+  });
+
+  test('what happens ends in what lies there', () => {
+    all.forEach((sight, n) => {
+      const before = all[n - 1] ?? sight;
+      const found = beats({ ...before, asked: false }, { ...sight, asked: false });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.at(-1)?.scene).toEqual(layout({ ...sight, asked: false }));
+      for (const { hold, banner } of found) if (!banner) expect(hold).toBeLessThanOrEqual(500);
+    });
+  });
+
+  test('only what is legal is open', () => {
+    all.forEach((sight, n) => {
+      const open = scenes[n]?.items.filter((item) => item.open).map(({ pick }) => pick) ?? [];
+      const codes = sight.frame.legal.filter((move) => sight.hello.cards.includes(move));
+      expect(open.toSorted()).toEqual(codes.toSorted());
+    });
+  });
+});
+
+const LIFTED = 8;
+
+/** Beyond twelve places all of them move. */
+function slotsOf({ frame, hello }: KoikoiSight): number {
+  return Math.max(12, lie(frame.view, hello.events, []).slots.length);
+}
+
+test('sets of cards are read beyond 32 bits', () => {
+  expect(members(2 ** 48 + 2 ** 1 + 2 ** 31)).toEqual([1, 31, 48]);
+});
