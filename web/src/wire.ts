@@ -66,7 +66,8 @@ export interface Frame<V extends View = View, Aid = unknown> {
   readonly story: readonly Told[];
   readonly question: Text;
   readonly aid: Aid | null;
-  readonly settlement: Lines | null;
+  /** Line by line, once a round that counts is finished; empty otherwise. */
+  readonly settlement: Lines;
   readonly undo: boolean;
 }
 

@@ -72,7 +72,11 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
     };
     const told: Frame<KoikoiView, KoikoiAid> = {
       ...{ ...frame, type: 'frame', view, waiting: false, over: false, winners: [], story: [], undo: false },
-      ...{ since: round.frames[n - 1]?.view.told ?? 0, question: { en: '', ja: '' }, settlement: null },
+      ...{
+        since: round.frames[n - 1]?.view.told ?? 0,
+        question: { en: '', ja: '' },
+        settlement: { en: [], ja: [] },
+      },
       aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] } },
     };
     return { hello, frame: told, width, height, asked: frame.legal.length > 0, chosen: [] };
@@ -85,7 +89,7 @@ const every = kept.rounds.flatMap((round, n) =>
 
 beforeAll(async () => {
   await speak('en');
-  await Promise.all(['koikoi', 'koikoi_page', 'page'].map(learn));
+  await learn('koikoi', 'koikoi_page', 'page');
 });
 
 const of = (scene: Scene, group: string) => scene.items.filter((item) => item.group === group);
