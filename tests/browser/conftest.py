@@ -89,7 +89,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
         page.on("request", lambda asked: wrong.append(asked.url) if not here(asked.url, address) else None)
-        page.goto(address + path)
+        page.goto(path if path == "about:blank" else address + path)
         return page
 
     yield new
@@ -100,7 +100,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
 
 def here(url: str, address: str) -> bool:
     """Whether a request stays on this server."""
-    return url.startswith((address, "data:", "blob:"))
+    return url.startswith((address, "data:", "blob:", "about:"))
 
 
 def new_table(address: str, **asked: Any) -> str:

@@ -1,6 +1,6 @@
 """Koi-Koi on the page."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
 from tests.browser.playing import click, play, press
