@@ -9,14 +9,12 @@ export function cardName(sight: KoikoiSight, card: number): string {
   return pick(sight.hello.card_names)[card] ?? '';
 }
 
-/** As it lies there: its month, its name, its class. */
+/** As it lies there: its month, its name, and its class where the name does not tell. */
 export function cardLabel(sight: KoikoiSight, card: number): string {
-  const code = sight.hello.cards[card] ?? '';
-  return say('koikoi_page.card', {
-    month: month(card),
-    name: cardName(sight, card),
-    class: say(`koikoi_page.class.${classOf(code)}`),
-  });
+  const values = { month: month(card), name: cardName(sight, card) };
+  const name = classOf(sight.hello.cards[card] ?? '');
+  if (name === 'ribbons' || name === 'plains') return say('koikoi_page.card_alone', values);
+  return say('koikoi_page.card', { ...values, class: say(`koikoi_page.class.${name}`) });
 }
 
 export function pileName(seat: number, name: Class): string {

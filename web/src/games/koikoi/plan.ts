@@ -61,8 +61,9 @@ export function plan(width: number, height: number): Plan {
   const right = field.left + field.width + 14;
   const { top: words } = r.row('strip');
   const strip = { top: words, height: 34, left: margin + 4, width: width - 2 * margin - 8 };
+  const around = seats(r, width);
   return {
-    ...seats(r, width),
+    ...around,
     ...middleOf(r, width, field),
     field,
     strip: kind === 'wide' ? { ...strip, left: field.left, width: field.width } : strip,
@@ -72,7 +73,7 @@ export function plan(width: number, height: number): Plan {
             left: right,
             top: field.top - 4,
             width: Math.min(320, width - margin - right),
-            height: field.height + 8,
+            height: around.hand.y - tall(s.own) / 2 - 22 - field.top,
           }
         : null,
   };
