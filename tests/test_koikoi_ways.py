@@ -76,9 +76,7 @@ def test_viewing_and_its_weather() -> None:
     assert state("tsukimi", "8b 12k1", viewing="on", rain="hanami") == "near"
     field = {"viewing": "on", "rain": "both", "rain_where": "field"}
     assert state("hanami", "3b", field="11b", **field) == "open"  # it may still be taken away
-    assert (
-        state("hanami", "3b 9a 1r 2r", viewing="limited") == "near"
-    )  # as soon as another yaku stands
+    assert state("hanami", "3b 9a 1r 2r", viewing="limited") == "near"  # as soon as another yaku stands
     assert state("hanami", "3b 9a 1r 2r 3r", viewing="limited") == "made"
 
 

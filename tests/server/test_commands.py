@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ def test_every_game_is_told_on_the_way(game: str, tmp_path: Path) -> None:
                 assert all(event["text"][lang] for event in seen["story"] for lang in LANGUAGES)
                 assert bool(seen["question"]["en"]) == (seen["turn"] is not None)
                 assert "{" not in seen["question"]["en"] + seen["question"]["ja"]
-                settled += bool(seen["settlement"]["ja"])
+                settled += bool(seen["settlement"] and seen["settlement"]["ja"])
                 if seen["over"]:
                     break
                 if seen["legal"] or seen["waiting"]:
@@ -238,9 +239,30 @@ def test_no_undo_against_the_bots_answer(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
-def test_bots_wait_the_same_for_every_answer() -> None:
-    """What thinking takes beside it is small: no answer needs longer than the pace."""
-    assert tables.PACE >= 0.3
+@pytest.mark.parametrize("level", ["heuristic", "random"])
+def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
+    """However easy it is: the answer comes after the pace, and thinking is short beside what is usual."""
+
+    async def happens() -> None:
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.2)
+        table = await hall.set_up("goita", level=level)
+        watcher = await table.join(0)
+        for _ in range(2):
+            await watcher.messages.get()
+        for _ in range(6):
+            while table.match.turn not in table.bots:
+                if table.match.waiting:
+                    await table.obey(0, wire.Next(table.number))
+                else:
+                    await table.obey(0, wire.Play(table.match.legal()[0], table.number))
+                await watcher.messages.get()
+            before = time.monotonic()
+            await watcher.messages.get()
+            assert 0.19 < time.monotonic() - before + 0.01 < 2
+        await hall.close()
+
+    asyncio.run(happens())
+    assert tables.PACE == 0.35
 
 
 def test_each_event_of_koikoi_and_goita_has_its_clause() -> None:
