@@ -18,7 +18,7 @@ from tests.browser.playing import OPEN, asked
 def cards(page: Page) -> list[str]:
     """The keys of all cards in sight, once the person is asked."""
     asked(page)
-    page.wait_for_function("!document.querySelector('.stage.busy')")
+    page.locator(".stage.busy").wait_for(state="detached")
     return sorted(page.locator("[data-key]").evaluate_all("cards => cards.map(card => card.dataset.key)"))
 
 
@@ -77,7 +77,7 @@ def test_a_server_that_is_killed_in_mid_round(chromium: Browser, tmp_path: Path)
         assert cards(page) == before
         asked(page)
         page.locator(OPEN).first.click()
-        page.wait_for_function("!document.querySelector('.stage.busy')")
+        page.locator(".stage.busy").wait_for(state="detached")
     finally:
         process.kill()
         process.wait()

@@ -66,8 +66,8 @@ export interface Frame<V extends View = View, Aid = unknown> {
   readonly story: readonly Told[];
   readonly question: Text;
   readonly aid: Aid | null;
-  /** Line by line, once a round that counts is finished; empty otherwise. */
-  readonly settlement: Lines;
+  /** Line by line, once a round is finished that counts: a redeal has none. */
+  readonly settlement: Lines | null;
   readonly undo: boolean;
 }
 

@@ -75,7 +75,7 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
       ...{
         since: round.frames[n - 1]?.view.told ?? 0,
         question: { en: '', ja: '' },
-        settlement: { en: [], ja: [] },
+        settlement: null,
       },
       aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] } },
     };
