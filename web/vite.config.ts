@@ -35,7 +35,13 @@ function note(): Plugin {
 export default defineConfig({
   plugins: [svelte(), note()],
   define: { __BUILD__: JSON.stringify(build) },
-  build: { outDir: here('../src/tefuda/page'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: here('../src/tefuda/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8750', ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },
 });

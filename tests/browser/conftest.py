@@ -17,20 +17,20 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
-from tefuda.server.seat import Tokens, key_in
+from tefuda.server.seat import Tokens
 from tefuda.server.store import Store
 
 PHONE = (375, 667)
 DESKTOP = (1280, 800)
 CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split()
-QUICK = {"speed": 3, "motion": "less", "sound": "off", "theme": "dark"}
+QUICK = {"speed": 30, "motion": "less", "sound": "off", "theme": "dark"}
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a server on a folder."""
     hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05)
-    app = create_app(hall, Tokens(key_in(folder)))
+    app = create_app(hall, Tokens("key"))
     server = uvicorn.Server(
         uvicorn.Config(app, host="127.0.0.1", port=0, ws="websockets-sansio", log_level="error", lifespan="on")
     )
@@ -46,10 +46,15 @@ def served(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def seeds() -> Iterator[str]:
+    """What the tables of a test are dealt by, one after the other."""
+    return (f"seed {n}" for n in itertools.count(1))
+
+
+@pytest.fixture
+def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str]) -> Iterator[str]:
     """A server whose tables are dealt by known seeds."""
-    numbers = itertools.count(1)
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: f"seed {next(numbers)}")
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: next(seeds) if size == 32 else "salt")
     with served(tmp_path) as found:
         yield found
 
@@ -84,7 +89,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
         page.on("request", lambda asked: wrong.append(asked.url) if not here(asked.url, address) else None)
-        page.goto(address + path)
+        page.goto(path if path == "about:blank" else address + path)
         return page
 
     yield new
@@ -95,7 +100,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
 
 def here(url: str, address: str) -> bool:
     """Whether a request stays on this server."""
-    return url.startswith((address, "data:", "blob:"))
+    return url.startswith((address, "data:", "blob:", "about:"))
 
 
 def new_table(address: str, **asked: Any) -> str:

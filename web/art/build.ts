@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { optimize, type Config } from 'svgo';
 import type { Deck } from './deck';
 import { decks } from './decks';
-import { catalogueTexts, writeFonts } from './fonts';
+import { bookLines, catalogueTexts, writeFonts } from './fonts';
 import { page, titlesOf } from './gallery/page';
 
 /** Longer sentences of the catalogues are never set as titles. */
-const TITLE = 14;
+const TITLE = 18;
 
 export const folder = fileURLToPath(new URL('../public/cards', import.meta.url));
 
@@ -39,10 +39,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${deck.name}: ${String(deck.pictures.length)} pictures`);
   }
   writeFileSync(`${folder}/index.html`, guide);
+  const lines = bookLines();
   const texts = [
     ...catalogueTexts(),
+    ...lines,
     guide.replace(/<style>.*?<\/style>|<script>.*?<\/script>|<[^>]*>/gs, ' '),
   ];
-  const titles = texts.filter((text) => text.length <= TITLE).concat(titlesOf(guide));
+  const headings = lines.flatMap((line) =>
+    line.startsWith('#') ? [line] : (/^\|([^|]*)/.exec(line)?.slice(1) ?? []),
+  );
+  const titles = texts.filter((text) => text.length <= TITLE).concat(headings, titlesOf(guide));
   console.log(`fonts: ${String(Math.round((await writeFonts(texts, titles)) / 1024))} KB`);
 }

@@ -50,6 +50,14 @@ export function catalogueTexts(): string[] {
     );
 }
 
+/** The rule books, line by line. */
+export function bookLines(): string[] {
+  const books = fileURLToPath(new URL('../../src/tefuda/rulebook', import.meta.url));
+  return readdirSync(books)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readFileSync(`${books}/${name}`, 'utf8').split('\n'));
+}
+
 /** Write the fonts for these texts and titles; returns the bytes written. */
 export async function writeFonts(texts: readonly string[], titles: readonly string[]): Promise<number> {
   const wanted = {

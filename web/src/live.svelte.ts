@@ -14,6 +14,8 @@ export class Live {
   frames = $state.raw<readonly Frame[]>([]);
   /** `gone`: there is no such table, or the seat is another's; it will not come back. */
   state = $state<'coming' | 'there' | 'lost' | 'gone'>('coming');
+  /** What was said has not been answered yet. */
+  waiting = $state(false);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
   why = $state.raw<Why | null>(null);
@@ -61,11 +63,13 @@ export class Live {
         if (message.page && message.page !== __BUILD__) reload();
         this.hello = message;
         this.state = 'there';
+        this.waiting = false;
         this.#tries = 0;
         this.frames = []; // what follows is the table as it stands
         break;
       case 'frame':
         this.#last = message.number;
+        this.waiting = false;
         this.frames = [...this.frames, message];
         this.refused = null;
         this.hint = null;
@@ -79,12 +83,14 @@ export class Live {
         break;
       case 'refused':
         this.refused = message;
+        this.waiting = false;
     }
   }
 
   /** Say something about the table as the last frame has it. */
   send(command: Wanted): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.waiting = command.type !== 'hint' && command.type !== 'why';
     this.#socket.send(JSON.stringify({ ...command, number: this.#last }));
   }
 

@@ -66,6 +66,7 @@ export interface Frame<V extends View = View, Aid = unknown> {
   readonly story: readonly Told[];
   readonly question: Text;
   readonly aid: Aid | null;
+  /** Line by line, once a round is finished that counts: a redeal has none. */
   readonly settlement: Lines | null;
   readonly undo: boolean;
 }
@@ -118,8 +119,8 @@ export interface Game {
     readonly rules: Readonly<Record<string, Value>>;
   }[];
   readonly options: readonly Option[];
-  /** Names of opponents, best first. */
-  readonly levels: readonly string[];
+  /** Opponents, best first. */
+  readonly levels: readonly { readonly level: string; readonly text: Text }[];
 }
 
 export interface Seat {

@@ -73,7 +73,11 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
     };
     const told: Frame<KoikoiView, KoikoiAid> = {
       ...{ ...frame, type: 'frame', view, waiting: false, over: false, winners: [], story: [], undo: false },
-      ...{ since: round.frames[n - 1]?.view.told ?? 0, question: { en: '', ja: '' }, settlement: null },
+      ...{
+        since: round.frames[n - 1]?.view.told ?? 0,
+        question: { en: '', ja: '' },
+        settlement: null,
+      },
       aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] } },
     };
     return { hello, frame: told, width, height, asked: frame.legal.length > 0, chosen: [] };

@@ -78,15 +78,20 @@ def reachable(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> int:
         return 0
     if washed_out(v, p, y):
         return 0
+    then = copy(v)
+    then.taken[p] = completed(taken, cards, need, musts)
+    then.rained[p] = 0
+    return yaku_points(then, p, y) or POINTS[v.rules.points][y]  # beside another yaku, or before a better one
+
+
+def completed(taken: int, cards: int, need: int, musts: int) -> int:
+    """Captures with as many more of these cards as a yaku needs."""
     chosen = taken | musts
     for card in members(cards & ~chosen):
         if count(chosen & cards) >= need:
             break
         chosen |= 1 << card
-    then = copy(v)
-    then.taken[p] = chosen
-    then.rained[p] = 0
-    return yaku_points(then, p, y) or POINTS[v.rules.points][y]  # beside another yaku, or before a better one
+    return chosen
 
 
 def washed_out(v: Any, p: int, y: int) -> bool:
@@ -115,9 +120,9 @@ def one_short(v: Any, p: int, y: int, have: int, need: int) -> bool:
 
 
 def replaced(v: Any, p: int, each: Way) -> bool:
-    """Whether the cards are there and count elsewhere: a higher light yaku, or one that takes the others' place."""
-    lights = light_yaku(v, v.taken[p])
+    """Whether its cards would count elsewhere: as a higher light yaku, or as one that takes the place of others."""
     if GOKO <= each.yaku <= SANKO:
+        lights = light_yaku(v, completed(v.taken[p], *required(v)[each.yaku]))
         return 0 < lights < each.yaku
     taken, exclusive = v.taken[p], v.rules.extra_cards  # KK-23
     if each.yaku == TANE:

@@ -94,9 +94,9 @@ class Telling:
             story=self.story(game, view, since),
             question={lang: question(game, view, asked, lang, self.names[lang]) for lang in LANGUAGES},
             aid=aid(game, view, own),
-            settlement={
-                lang: settlement(game, view, lang, self.names[lang]) if match.settled else [] for lang in LANGUAGES
-            },
+            settlement={lang: settlement(game, view, lang, self.names[lang]) for lang in LANGUAGES}
+            if match.settled
+            else None,
             undo=undo,
         )
 

@@ -99,7 +99,7 @@ class Frame(Struct, tag="frame"):
     story: list[Told]  # those from `since` on
     question: Text
     aid: dict[str, Any] | None
-    settlement: Lines
+    settlement: Lines | None  # of the round that has just been finished; a redeal has none
     undo: bool
 
 

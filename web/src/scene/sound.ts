@@ -12,14 +12,16 @@ let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 let voices = 0;
 
-addEventListener(
-  'pointerdown',
-  () => {
-    context ??= new AudioContext();
-    void context.resume();
-  },
-  { capture: true },
-);
+for (const gesture of ['pointerdown', 'keydown']) {
+  addEventListener(
+    gesture,
+    () => {
+      context ??= new AudioContext();
+      void context.resume();
+    },
+    { capture: true },
+  );
+}
 
 function noise(c: AudioContext): AudioBufferSourceNode {
   if (!hiss) {

@@ -5,3 +5,10 @@ export function plain(text: string): string {
     .replace(/\u0304/g, '')
     .normalize('NFC');
 }
+
+/** Words that no line should break in two: where phrases end is guessed by the browser, and these it does not know. */
+const WHOLE = /こいこい|花見|月見/g;
+
+export function whole(text: string): string {
+  return text.replace(WHOLE, (word) => [...word].join('\u2060'));
+}

@@ -1,0 +1,60 @@
+"""A person at a table: waits to be asked, then answers with the mouse or with keys alone."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+OPEN = "[data-key] button[aria-disabled=false]"
+DECIDE = ".room > :not(.stage) button"
+END = ".end .button"
+ASKED = f"{OPEN}, {DECIDE}, {END}"
+
+
+def asked(page: Page) -> str:
+    """Wait until the table asks for something; which selector has it."""
+    while True:
+        page.locator(ASKED).first.wait_for()
+        for what in (END, DECIDE, OPEN):
+            if page.locator(what).count():
+                return what
+
+
+def over(page: Page) -> bool:
+    """Whether the match has ended."""
+    return page.get_by_role("link", name="Replay").or_(page.get_by_role("link", name="見返す")).count() > 0
+
+
+def play(page: Page, answer: Callable[[Locator], None], until: Callable[[Page], bool] = over, most: int = 300) -> int:
+    """Answer until the match is over; how often that was."""
+    for n in range(most):
+        what = asked(page)
+        if until(page):
+            return n
+        answer(page.locator(what).first)
+    raise AssertionError("this takes too long")
+
+
+def click(button: Locator) -> None:
+    """With the mouse; the table may have gone on by itself before."""
+    button.click()
+
+
+WALK = ["ArrowRight"] * 8 + ["ArrowDown"] + ["ArrowLeft"] * 8 + ["ArrowDown"] + ["ArrowRight"] * 8
+
+
+def press(button: Locator) -> None:
+    """With the keyboard: by Tab to the button, or to its cards and on by the arrows; then Enter."""
+    page = button.page
+    wanted = button.element_handle()
+    for key in ["Tab"] * 40:
+        if page.evaluate("wanted => document.activeElement === wanted", wanted):
+            break
+        if page.evaluate("wanted => wanted.closest('.stage')?.contains(document.activeElement)", wanted):
+            for arrow in WALK:
+                page.keyboard.press(arrow)
+                if page.evaluate("wanted => document.activeElement === wanted", wanted):
+                    break
+            break
+        page.keyboard.press(key)
+    assert page.evaluate("wanted => document.activeElement === wanted", wanted), "the keyboard does not reach it"
+    page.keyboard.press("Enter")

@@ -1,0 +1,103 @@
+"""What holds on every screen: axe finds nothing, nothing scrolls sideways, nothing is asked of other hosts."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
+from tests.browser.playing import asked, click, play
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SCREENS = (
+    "",
+    "new/koikoi",
+    "new/goita",
+    "records",
+    "rules/koikoi/KK-13",
+    "rules/goita",
+    "cards",
+    "settings",
+    "nowhere",
+)
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+def settle(page: Page) -> None:
+    """Wait until the screen is there."""
+    page.locator("h1").first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+
+
+def violations(page: Page) -> list[dict[str, Any]]:
+    """What axe has to say, in short."""
+    page.evaluate(AXE.read_text("utf-8"))  # not as a script tag: the page allows none but its own
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [{"rule": each["id"], "where": [node["html"][:160] for node in each["nodes"][:4]]} for each in found]
+
+
+def sideways(page: Page) -> int:
+    """By how much the page is wider than the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("ja", "light")])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_screens_around_the_table(size: str, lang: str, theme: str, opened: Opens) -> None:
+    page = opened("/", SIZES[size], lang, theme=theme)
+    for screen in SCREENS:
+        page.goto(f"{page.url.split('#')[0]}#/{screen}")
+        settle(page)
+        assert sideways(page) <= 0, screen
+        assert violations(page) == [], screen
+
+
+@pytest.mark.parametrize("game", ["koikoi", "goita"])
+@pytest.mark.parametrize(("size", "lang", "theme"), [("phone", "ja", "light"), ("desktop", "en", "dark")])
+def test_a_table(game: str, size: str, lang: str, theme: str, opened: Opens, address: str) -> None:
+    page = opened(new_table(address, game=game, rules={}), SIZES[size], lang, theme=theme)
+    asked(page)
+    assert sideways(page) <= 0
+    assert violations(page) == []
+    page.locator(".tools button").first.click()
+    assert sideways(page) <= 0
+    assert violations(page) == []
+
+
+def test_the_end_of_a_match_and_its_replay(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules={"rounds": 1}), PHONE)
+    play(page, click)
+    assert violations(page) == []
+    page.get_by_role("link", name="Replay").click()
+    page.locator("input[type=range]").wait_for()
+    assert sideways(page) <= 0
+    assert violations(page) == []
+
+
+def test_text_twice_as_large_stays_on_the_screen(opened: Opens, address: str) -> None:
+    page = opened(new_table(address), PHONE)
+    asked(page)
+    page.add_style_tag(content="html { font-size: 32px !important }")
+    assert sideways(page) <= 0
+
+
+def test_the_first_table_weighs_little(opened: Opens, address: str) -> None:
+    """What comes over the wire until the first deal lies there: 450 KB in all, 90 KB of script, compressed."""
+    page = opened("/fonts/LICENSE-shippori-mincho.txt")
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    kinds: dict[str, str] = {}
+    bytes_of: dict[str, int] = {}
+    wire.on("Network.responseReceived", lambda seen: kinds.__setitem__(seen["requestId"], seen["type"]))
+    wire.on(
+        "Network.loadingFinished",
+        lambda seen: bytes_of.__setitem__(seen["requestId"], int(seen["encodedDataLength"])),
+    )
+    page.goto(address + new_table(address))
+    asked(page)
+    total = sum(bytes_of.values())
+    script = sum(size for request, size in bytes_of.items() if kinds.get(request) == "Script")
+    print(f"first transfer {total / 1024:.0f} KB, script {script / 1024:.0f} KB")
+    assert script <= 90 * 1024
+    assert total <= 450 * 1024

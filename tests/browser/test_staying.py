@@ -1,0 +1,84 @@
+"""Refreshed, killed, seen from two tabs: the table is still there, to the card."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, Opens, new_table
+from tests.browser.playing import OPEN, asked
+
+
+def cards(page: Page) -> list[str]:
+    """The keys of all cards in sight, once the person is asked."""
+    asked(page)
+    page.locator(".stage.busy").wait_for(state="detached")
+    return sorted(page.locator("[data-key]").evaluate_all("cards => cards.map(card => card.dataset.key)"))
+
+
+def test_a_refresh_brings_the_same_cards(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules={"first_dealer": "fixed"}), DESKTOP)
+    asked(page)
+    page.locator(OPEN).first.click()
+    before = cards(page)
+    page.reload()
+    assert cards(page) == before
+
+
+def test_two_tabs_of_one_seat_go_on_together(opened: Opens, address: str) -> None:
+    path = new_table(address, rules={"first_dealer": "fixed"})
+    one, other = opened(path), opened(path)
+    before = cards(one)
+    assert cards(other) == before
+    one.locator(OPEN).first.click()
+    expect(one.locator(".tools .asked")).to_be_visible()
+    after = cards(one)
+    assert after != before
+    other.wait_for_function("keys => keys.every(key => document.querySelector(`[data-key='${key}']`))", arg=after)
+    assert cards(other) == after
+
+
+def start(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    """The program as people start it."""
+    command = [sys.executable, "-m", "tefuda", "play", "--no-browser", "--port", str(port), "--data", str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ | {"PYTHONPATH": "src"})
+    for _ in range(200):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return process
+        time.sleep(0.05)
+    raise AssertionError("the server does not start")
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_server_that_is_killed_in_mid_round(chromium: Browser, tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = start(tmp_path, port)
+    address = f"http://127.0.0.1:{port}"
+    page = chromium.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}).new_page()
+    try:
+        page.goto(address + new_table(address, rules={"first_dealer": "fixed"}))
+        asked(page)
+        page.locator(OPEN).first.click()
+        before = cards(page)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        expect(page.locator(".tools p")).to_contain_text("connection is lost")
+        process = start(tmp_path, port)
+        expect(page.locator(".tools p")).not_to_contain_text("connection is lost", timeout=15_000)
+        assert cards(page) == before
+        asked(page)
+        page.locator(OPEN).first.click()
+        page.locator(".stage.busy").wait_for(state="detached")
+    finally:
+        process.kill()
+        process.wait()
+        page.context.close()

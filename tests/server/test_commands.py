@@ -1,0 +1,283 @@
+"""What a seat may say beside its moves: take back, ask for a hint, ask why."""
+
+import asyncio
+import json
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tefuda import Match, record, rulebook
+from tefuda.game import GAMES, load
+from tefuda.narrate.clauses import CLAUSES
+from tefuda.server import table as tables
+from tefuda.server import wire
+from tefuda.server.hall import Hall
+from tefuda.server.store import Store
+from tefuda.server.table import Watcher, reread
+from tefuda.words import LANGUAGES
+from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server, tell
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_told_on_the_way(game: str, tmp_path: Path) -> None:
+    chance = random.Random(4)
+    with server(tmp_path) as client:
+        made = new_table(client, game=game)
+        with seat_at(client, made) as socket:
+            hello = json.loads(socket.receive_text())
+            assert hello["type"] == "hello"
+            assert hello["seats"] == len(hello["kinds"]) == len(hello["levels"])
+            assert sorted(seat for side in hello["sides"] for seat in side) == list(range(hello["seats"]))
+            for lang in LANGUAGES:
+                assert hello["names"][lang][0] == ""
+                assert all(hello["names"][lang][1:])
+                assert len(hello["card_names"][lang]) == len(hello["cards"])
+                assert len(hello["options"][lang]) == len(hello["rules"])
+            asked = settled = told = 0
+            seen = frame(socket)
+            known: list[Any] = []
+            for _ in range(70):
+                known = known[: seen["since"]] + seen["story"]
+                assert len(known) == seen["view"]["told"]
+                told += len(seen["story"])
+                assert all(event["text"][lang] for event in seen["story"] for lang in LANGUAGES)
+                assert bool(seen["question"]["en"]) == (seen["turn"] is not None)
+                assert "{" not in seen["question"]["en"] + seen["question"]["ja"]
+                settled += bool(seen["settlement"] and seen["settlement"]["ja"])
+                if seen["over"]:
+                    break
+                if seen["legal"] or seen["waiting"]:
+                    if seen["legal"]:
+                        asked += 1
+                        hint = tell(socket, "hint", seen["number"])
+                        assert hint["moves"][0]["move"] in seen["legal"]
+                        assert all(each["text"]["ja"] for each in hint["moves"])
+                    play(socket, seen, chance)
+                seen = frame(socket)
+            assert asked
+            assert told
+            assert settled
+
+
+def test_koikoi_is_helped(tmp_path: Path) -> None:
+    chance = random.Random(1)
+    reckoned = 0
+    with server(tmp_path) as client:
+        made = new_table(client, preset="nintendo")
+        with seat_at(client, made) as socket:
+            cards = json.loads(socket.receive_text())["cards"]
+            seen = my_turn(socket)
+            while not seen["over"]:
+                aid, view = seen["aid"], seen["view"]
+                if seen["legal"] and view["phase"] == 1:
+                    assert set(aid["matches"]) == set(seen["legal"])
+                for code, found in aid["matches"].items():
+                    same = [each for n, each in enumerate(cards) if n and view["field"] >> n & 1 and alike(each, code)]
+                    assert found == same
+                asks = view["phase"] == 4 and view["turn"] == 1
+                assert bool(aid["reckoning"]["en"]) == asks
+                reckoned += asks
+                play(socket, seen, chance)
+                seen = my_turn(socket)
+    assert reckoned
+
+
+def alike(a: str, b: str) -> bool:
+    return month(a) == month(b)
+
+
+def month(code: str) -> str:
+    return code[: len(code) - len(code.lstrip("0123456789"))]
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        ('{"type": "undo"}', "malformed_command"),
+        ('{"type": "undo", "number": %d, "move": "1b"}', "malformed_command"),
+        ('{"type": "undo", "number": 99}', "stale"),
+        ('{"type": "undo", "number": %d}', "nothing_to_undo"),
+        ('{"type": "hint", "number": 99}', "stale"),
+        ('{"type": "hint", "number": "1"}', "malformed_command"),
+        ('{"type": "why", "number": %d}', "malformed_command"),
+        ('{"type": "why", "card": "1b", "number": 99}', "stale"),
+        ('{"type": "why", "card": "13b", "number": %d}', "no_such_card"),
+        ('{"type": "why", "card": "", "number": %d}', "no_such_card"),
+        ('{"type": "why", "card": 3, "number": %d}', "malformed_command"),
+        ("[]", "malformed_command"),
+        ("null", "malformed_command"),
+        ('{"type": "hint", "number": 1e999}', "malformed_command"),
+    ],
+)
+def test_a_bad_question_is_refused(sent: str, code: str, tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        made = new_table(client, rules={"first_dealer": "fixed"})
+        with seat_at(client, made) as socket:
+            seen = my_turn(socket)
+            socket.send_text(sent.replace("%d", str(seen["number"])))
+            assert refusal(socket)["code"] == code
+            assert tell(socket, "hint", seen["number"])["type"] == "hint"  # the table goes on
+
+
+@pytest.mark.parametrize("kind", ["undo", "hint", "why"])
+def test_who_looks_on_asks_nothing(kind: str, tmp_path: Path) -> None:
+    details = {"card": "1b"} if kind == "why" else {}
+    with server(tmp_path) as client:
+        made = new_table(client, rules={"first_dealer": "fixed"})
+        with client.websocket_connect(f"/api/tables/{made['table']}") as socket:
+            number = frame(socket)["number"]
+            socket.send_text(json.dumps({"type": kind, "number": number} | details))
+            assert refusal(socket)["code"] == "looking_on"
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        made = new_table(client, rules={"first_dealer": "fixed"})
+        with seat_at(client, made) as socket:
+            my_turn(socket)
+            socket.send_bytes(b"\xff\xfe")
+            assert refusal(socket)["code"] == "malformed_command"
+
+
+def run(folder: Path, story: Any) -> None:
+    """Something that happens at a table whose bots take a minute for each move."""
+
+    async def happens() -> None:
+        hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=60)
+        await story(hall)
+        await hall.close()
+
+    asyncio.run(happens())
+
+
+def last(watcher: Watcher) -> wire.Frame:
+    """The newest frame that a connection was sent."""
+    found: Any = None
+    while not watcher.messages.empty():
+        found = watcher.messages.get_nowait()
+    assert isinstance(found, wire.Frame)
+    return found
+
+
+async def until_a_choice(hall: Hall) -> Any:
+    """A table at which seat 0 has just laid a card that could take one of two, and has to choose."""
+    while True:
+        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        view = table.match.view(0)
+        for card in table.match.actions():
+            if (view.field & 15 << ((card + 3) // 4 * 4 - 3)).bit_count() == 2:
+                before = bytes(table.match.state)
+                await table.obey(0, wire.Play(table.match.game.ACTIONS[card], 1))
+                return table, before
+
+
+def test_a_card_may_be_taken_back_before_anything_is_turned_up(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table, before = await until_a_choice(hall)
+        watcher = await table.join(0)
+        assert last(watcher).undo
+        assert await table.obey(0, wire.Undo(2)) is None
+        assert bytes(table.match.state) == before
+        seen = last(watcher)
+        assert (seen.number, seen.undo, seen.story) == (3, False, [])
+        [*_, (step, _)] = hall.store.steps(table.kept.id)
+        assert (step.cause, step.back, step.move) == ("undo", 1, "")
+        match, number, undo = reread(hall.store, table.kept)  # as after a restart
+        assert (bytes(match.state), number) == (before, 3)
+        assert undo is not None
+        assert not undo.possible()
+        for _ in range(2):  # chosen once more, and back again
+            move = table.match.legal()[0]
+            await table.obey(0, wire.Play(move, table.number))
+            assert record.replay(record.of(table.match)).legal() == table.match.legal()
+            if table.match.turn != 0:
+                break
+            last(watcher)
+
+    run(tmp_path, story)
+
+
+def test_a_move_can_be_taken_back_after_a_restart_too(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table, before = await until_a_choice(hall)
+        other = Hall(hall.store, pace=60)
+        same = await other.find(table.kept.id)
+        assert same.may_undo(0)
+        await same.obey(0, wire.Undo(2))
+        assert bytes(same.match.state) == before
+
+    run(tmp_path, story)
+
+
+def test_what_has_been_learned_cannot_be_unlearned(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        view = table.match.view(0)
+        free = next(
+            card for card in table.match.actions() if (view.field & 15 << ((card + 3) // 4 * 4 - 3)).bit_count() != 2
+        )
+        await table.obey(0, wire.Play(table.match.game.ACTIONS[free], 1))
+        assert not table.may_undo(0)
+        with pytest.raises(ValueError, match="no longer be taken back") as caught:
+            await table.obey(0, wire.Undo(2))
+        assert caught.value.code == "undo_refused"  # type: ignore[attr-defined]
+        assert table.number == 2
+
+    run(tmp_path, story)
+
+
+def test_no_undo_against_the_bots_answer(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await hall.set_up("goita", differing={"first_dealer": "random"}, seat=0)
+        while table.match.turn != 0:  # others begin
+            table.match.play(table.match.actions()[0])
+        assert not table.may_undo(1)
+
+    run(tmp_path, story)
+
+
+@pytest.mark.parametrize("level", ["heuristic", "random"])
+def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
+    """However easy it is: the answer comes after the pace, and thinking is short beside what is usual."""
+
+    async def happens() -> None:
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.2)
+        table = await hall.set_up("goita", level=level)
+        watcher = await table.join(0)
+        for _ in range(2):
+            await watcher.messages.get()
+        for _ in range(6):
+            while table.match.turn not in table.bots:
+                if table.match.waiting:
+                    await table.obey(0, wire.Next(table.number))
+                else:
+                    await table.obey(0, wire.Play(table.match.legal()[0], table.number))
+                await watcher.messages.get()
+            before = time.monotonic()
+            await watcher.messages.get()
+            assert 0.19 < time.monotonic() - before + 0.01 < 2
+        await hall.close()
+
+    asyncio.run(happens())
+    assert tables.PACE == 0.35
+
+
+def test_each_event_of_koikoi_and_goita_has_its_clause() -> None:
+    assert set(CLAUSES) == {"koikoi", "goita"}
+    for name, clauses in CLAUSES.items():
+        game = load(name)
+        assert set(clauses) == {kind for kind in game.EVENTS if kind}
+        for lang in LANGUAGES:
+            there = {paragraph.clause for paragraph in rulebook.read(game, lang)}
+            assert {clause for clause in clauses.values() if clause} <= there
+
+
+def test_the_frame_of_a_redeal_settles_nothing() -> None:
+    match = Match("koikoi", seed=0, pause=True)
+    while "redeal" not in {match.game.EVENTS[row[1]] for row in match.state.event}:
+        match = Match("koikoi", seed=int(match.seed) + 1, pause=True)
+    assert match.waiting
+    assert not match.settled
