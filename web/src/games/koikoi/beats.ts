@@ -4,7 +4,8 @@ import type { Banner, Beat, Scene, Sound } from '../../scene/scene';
 import { language, pick, say } from '../../words.svelte';
 import { nameOf } from '../../table/sides';
 import { layout } from './layout';
-import { mine, month, type KoikoiSight } from './view';
+import { DEALT } from './lie';
+import { mine, month, type KoikoiSight, type KoikoiView } from './view';
 
 const THOUGHT = 480; // before somebody else's move is seen
 const STAMP = 1100;
@@ -13,11 +14,20 @@ const SHORT_STAMP = 800;
 export function beats(before: KoikoiSight, after: KoikoiSight): Beat[] {
   const { view, since } = after.frame;
   const last = layout(after);
-  const begins = since === 0 && view.told > 0;
+  const begins = since === 0 && view.told > 0 && !sameRound(before.frame.view, view);
   const found = begins ? deal(before, after) : gestures(before, after, since);
   if (begins) found.push(...gestures(before, after, 1));
   const end = found.pop() ?? { motion: 'flight', hold: 0 };
   return [...found, { ...end, scene: last }];
+}
+
+/** A first move that is taken back is told from the beginning too. */
+function sameRound(before: KoikoiView, after: KoikoiView): boolean {
+  return before.told > 0 && before.round === after.round && String(dealt(before)) === String(dealt(after));
+}
+
+function dealt({ deck }: KoikoiView): readonly number[] {
+  return deck.slice(2 * DEALT, 3 * DEALT);
 }
 
 /** The table as it lay after so many events, when nobody was asked anything. */
