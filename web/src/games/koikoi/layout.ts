@@ -161,7 +161,10 @@ function hand(d: Drawing): Item[] {
     return {
       ...face(d, card, { x, y: p.hand.y - (fits.length ? LIFT : 0), w: p.hand.w }),
       label: fits.length
-        ? say('koikoi_page.matches', { card: label, cards: taken.join(say('koikoi_page.and')) })
+        ? say('koikoi_page.matches', {
+            card: label,
+            cards: taken.join(say(fits.length === 2 ? 'koikoi_page.or' : 'koikoi_page.and_also')),
+          })
         : label,
       z: 150 + i,
       ...(fits.length ? { lit: 'match' as const } : {}),
