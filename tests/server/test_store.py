@@ -102,3 +102,21 @@ def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
         await hall.close()
 
     asyncio.run(run())
+
+
+def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.server.hall.MOST", 3)
+
+    async def run() -> None:
+        hall = Hall(Store(database(tmp_path)), pace=60)
+        first = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        watcher = await first.join(0)
+        others = [await hall.set_up("koikoi") for _ in range(5)]
+        assert await hall.find(first.kept.id) is first  # somebody is there
+        again = await hall.find(others[0].kept.id)
+        assert again is not others[0]
+        assert bytes(again.match.state) == bytes(others[0].match.state)
+        first.leave(watcher)
+        await hall.close()
+
+    asyncio.run(run())

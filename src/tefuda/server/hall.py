@@ -15,6 +15,8 @@ from tefuda.server.page import build_of
 from tefuda.server.store import Chair, Kept, Step, Store
 from tefuda.server.table import PACE, LiveTable, begin, digest, reread
 
+MOST = 200  # tables in memory before those at which nobody is are let go; the log has them
+
 
 class Hall:
     """The tables of one process; `build` says which build of the page stands before them now."""
@@ -91,6 +93,8 @@ class Hall:
                 if kept is None:
                     raise TefudaError("unknown_table", table=table)
                 read = await self.in_thread(reread, self.store, kept)
+                if len(self._live) >= MOST:
+                    self._live = {name: live for name, live in self._live.items() if not live.idle}
                 self._live[table] = LiveTable(self.store, kept, read, self._threads, self.pace, self.build)
             return self._live[table]
 

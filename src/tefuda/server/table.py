@@ -103,6 +103,12 @@ class LiveTable:
         undo = self.undo
         return bool(undo and undo.seat == seat and not self.match.over and undo.possible() and not undo.learned())
 
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is there and nothing is under way."""
+        thinking = self._thinking is not None and not self._thinking.done()
+        return not (self._watchers or thinking or self._one_at_a_time.locked())
+
     # Commands
 
     async def obey(self, seat: int | None, command: wire.Command) -> wire.Message | None:

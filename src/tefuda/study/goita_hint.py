@@ -8,6 +8,7 @@ from tefuda.decks.koma import GYOKU, OU, POINTS, UMA, name
 from tefuda.games.goita import GO_ON, NASHI, partner, receivers, same_kind, unseen
 from tefuda.games.goita_state import ACTIONS, DECLARE, SEME, VOTE
 from tefuda.narrate.people import Names, who
+from tefuda.players.heuristics.goita import Table
 from tefuda.words import listed, say
 
 
@@ -52,6 +53,8 @@ def turn(view: Any, first: int, attack: int, lang: str) -> list[Sentence]:
         told.append(("answered_or_cut", {"card": called, "n": alike, "kings": kings}))
     else:
         told.append(("answered", {"card": called, "n": alike}))
+    if alike + kings:
+        told.append(("chance", {"n": round(100 - 100 * Table(view).unanswered(min(attack, OU)))}))
     told.append(("keeps", {"cards": listed(lang, [name(kind, lang) for kind in sorted(left.elements())])}))
     return told
 
