@@ -68,9 +68,10 @@ check: $(VENV)/ready
 	$(BIN)/tefuda check shippin --games 30000
 	$(BIN)/tefuda check dafaza --games 20000
 
-# Write the golden playthroughs anew; the diff shows what a change of the rules does.
-golden: $(VENV)/ready-dev
+# Write the golden playthroughs anew, and what screen readers are told; the diff shows what a change does.
+golden: $(VENV)/ready-dev $(PAGE)
 	$(BIN)/python -m tests.playthroughs
+	$(BIN)/pytest tests/browser/test_aria.py --write-aria
 
 $(VENV)/ready: requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tefuda needs Python 3.11 or newer."; exit 1; }

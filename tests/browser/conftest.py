@@ -26,6 +26,11 @@ CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable
 QUICK = {"speed": 30, "motion": "less", "sound": "off", "theme": "dark"}
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Only known where these tests are named; without it what is kept is compared."""
+    parser.addoption("--write-aria", action="store_true", help="write what screen readers are told anew")
+
+
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a server on a folder."""
