@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 OPEN = "[data-key] button[aria-disabled=false]"
+LIT = f".match{OPEN}"
 DECIDE = ".room > :not(.stage) button"
 END = ".end .button"
 ASKED = f"{OPEN}, {DECIDE}, {END}"
@@ -14,7 +15,7 @@ def asked(page: Page) -> str:
     """Wait until the table asks for something; which selector has it."""
     while True:
         page.locator(ASKED).first.wait_for()
-        for what in (END, DECIDE, OPEN):
+        for what in (END, LIT, OPEN, DECIDE):
             if page.locator(what).count():
                 return what
 

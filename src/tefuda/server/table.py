@@ -66,7 +66,7 @@ class LiveTable:
         self.build = build
         match = self.match
         self.bots: dict[int, Player] = {
-            seat: registry.make(chair.level, match.game, _bot_seed(kept.seed, seat))
+            seat: registry.make(chair.level, match.game, bot_seed(kept.seed, seat))
             for seat, chair in enumerate(kept.chairs)
             if chair.kind == "bot"
         }
@@ -267,6 +267,6 @@ def _packs(match: Match) -> list[list[int]]:
     return [*match.draw, *(pack for entry in match.rounds for pack in (entry.deck, *entry.restock))]
 
 
-def _bot_seed(seed: str, seat: int) -> int:
+def bot_seed(seed: str, seat: int) -> int:
     """A bot's own chance: it must not tell of the cards, so it is not the seed's but a hash away."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} {seed}".encode()).digest()[:8], "big")
