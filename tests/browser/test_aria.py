@@ -12,7 +12,7 @@ from tefuda import Match
 from tefuda.players import registry
 from tefuda.server.table import bot_seed
 from tests.browser.conftest import DESKTOP, Opens, new_table
-from tests.browser.playing import END, asked, click
+from tests.browser.playing import END, asked, click, state
 
 KEPT = Path(__file__).parent / "aria"
 RULES = {"rounds": 2, "first_dealer": "fixed"}
@@ -89,11 +89,10 @@ def test_goita(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pyt
     page = opened(new_table(address, game="goita"), DESKTOP)
     wanted = {"Lay a piece": "fuse", "What do you attack": "seme", "Receive the attack": "uke", "": "round_over"}
     for _ in range(60):
-        what = asked(page)
-        question = "" if what == END else page.locator(".tools p").inner_text()
+        what, question = state(page)
         if not wanted:
             return
-        found = next((start for start in wanted if question.startswith(start) and bool(start) == bool(question)), None)
+        found = next((start for start in wanted if question.startswith(start) and bool(start) == (what != END)), None)
         if found is not None:
             compare(page, f"goita-{wanted.pop(found)}", pytestconfig)
         click(page.locator(what).first)
