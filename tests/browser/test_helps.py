@@ -28,7 +28,7 @@ def test_a_card_that_cannot_be_chosen_says_why(opened: Opens, address: str) -> N
     page.locator("[data-key^='card:'] button[aria-disabled=true]").first.click(force=True)
     notice = page.locator(".notice")
     expect(notice).to_contain_text("hand")
-    expect(notice.get_by_role("link")).to_have_attribute("href", "#/rules/koikoi/KK-10")
+    expect(notice.get_by_role("link")).to_have_attribute("href", "#/rules/koikoi/KK-11")
     page.keyboard.press("Escape")
     expect(notice).to_have_count(0)
 
