@@ -49,7 +49,10 @@ export interface Note {
   readonly y: number;
   readonly text: string;
   readonly align?: 'left' | 'middle' | 'right';
-  readonly kind?: 'count' | 'name' | 'turn';
+  /** `sum`: the number that counts, large; `said`: what a seat says or is; `out`: who is out of it. */
+  readonly kind?: 'count' | 'name' | 'turn' | 'sum' | 'said' | 'out';
+  /** Breadth that it may take; what is longer is cut short. */
+  readonly w?: number;
 }
 
 /** A darker place on the table, under what matters now. */
