@@ -1,6 +1,5 @@
 /** Kingo on the page. */
 
-import None from '../fifteen/None.svelte';
 import { pictures } from '../fifteen/pieces';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
@@ -22,5 +21,4 @@ export const kingo: GameTable = {
   Above,
   Below,
   Decision,
-  Aids: None,
 };
