@@ -8,11 +8,10 @@ from tefuda.games import kingo_state, shippin_state
 from tefuda.games.kingo_state import CHILD, DECLARE, HANDS, HOBI_PIN, KAGORU
 from tefuda.games.kingo_yaku import double, live, open_to, total, worth
 from tefuda.games.shippin_stakes import amount, challenges
-from tefuda.games.shippin_state import CHALLENGE, KIEPIN, MODERN, PASS, pack_size, pips, shigoroku, totals
+from tefuda.games.shippin_state import CHALLENGE, KIEPIN, MODERN, PASS, pack_size, pips, shigoroku, special, totals
 from tefuda.narrate.kingo import would_win
-from tefuda.narrate.shippin import best_total, hand_name
+from tefuda.narrate.shippin import PAIRS, TOTALS, best_total
 from tefuda.study.odds import odds
-from tefuda.words import LANGUAGES
 
 Aid = dict[str, Any]
 
@@ -103,5 +102,11 @@ def _shippin_hand(v: Any, seat: int, p: int) -> Aid | None:
         "totals": [*members(totals(v, hand))],
         "counts": best_total(v, hand),
         "whole": known,
-        "hand": {lang: hand_name(v, hand, lang) if known and count(hand) > 1 else "" for lang in LANGUAGES},
+        "hand": _shippin_name(v, hand) if known and count(hand) > 1 else "",
     }
+
+
+def _shippin_name(v: Any, hand: int) -> str:
+    """The name of a special hand, or of a total that has one."""
+    pair = special(v, hand)
+    return PAIRS[pair] if pair else TOTALS.get(best_total(v, hand), "")

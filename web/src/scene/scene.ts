@@ -49,8 +49,8 @@ export interface Note {
   readonly y: number;
   readonly text: string;
   readonly align?: 'left' | 'middle' | 'right';
-  /** `sum`: the number that counts, large; `said`: what a seat says or is; `out`: who is out of it. */
-  readonly kind?: 'count' | 'name' | 'turn' | 'sum' | 'said' | 'out';
+  /** `sum`: the number that counts, large; `meaning`: what it means, on two lines if need be; `said`: what a seat says or is; `out`: who is out of it. */
+  readonly kind?: 'count' | 'name' | 'turn' | 'sum' | 'meaning' | 'said' | 'out';
   /** Breadth that it may take; what is longer is cut short. */
   readonly w?: number;
 }

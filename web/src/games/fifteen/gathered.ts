@@ -2,10 +2,10 @@
 
 import type { Scene } from '../../scene/scene';
 import type { Sight } from '../table';
-import { plan } from './plan';
+import { planOf } from './plan';
 
 export function gathered(sight: Sight, scene: Scene): Scene {
-  const { stock } = plan(sight.width, sight.height, sight.hello.seats - 1);
+  const { stock } = planOf(sight);
   const items = scene.items
     .filter(({ face }) => !face?.startsWith('things/'))
     .map((item) => ({ ...item, x: stock.x, y: stock.y, w: stock.w, turn: 0, label: '' }));

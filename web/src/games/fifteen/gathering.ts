@@ -1,10 +1,10 @@
 /** What the tables of kingo and shippin show, whichever game it is: hands around a pot, purses, what was said. */
 
-import type { Text } from '../../wire';
-
 export interface Held {
   /** 0: this seat cannot see it. */
   readonly card: number;
+  /** What tells it from the other cards of its hand where their number changes. */
+  readonly id?: number;
   /** Face up, face down, or face down and sideways. */
   readonly way: 'up' | 'down' | 'across';
   /** Choosing it: the game's word. */
@@ -65,5 +65,3 @@ export interface FifteenAid {
   /** By code: all that a card may count. */
   readonly values: Readonly<Record<string, readonly number[]>>;
 }
-
-export type Named = Text;

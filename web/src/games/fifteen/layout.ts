@@ -7,7 +7,7 @@ import { say } from '../../words.svelte';
 import type { Sight } from '../table';
 import type { Gathering, Hand, Held } from './gathering';
 import { BACK, called, face } from './pieces';
-import { COIN, heaped, plan, purse, type Box, type Plan } from './plan';
+import { COIN, heaped, planOf, purse, type Box, type Plan } from './plan';
 import { mine, others } from './seats';
 
 const CARD = aspect(BACK);
@@ -16,6 +16,8 @@ export interface Look {
   /** Pictures over a card of one's own, or any card that must be marked at every size. */
   readonly over: (card: number, own: boolean) => readonly string[];
   readonly lit?: (held: Held) => Item['lit'];
+  /** A card in words, where its name does not say all. */
+  readonly name?: (card: number) => string;
   /** Breadth of a coin. */
   readonly coin?: number;
 }
@@ -28,7 +30,7 @@ interface Drawing {
 }
 
 export function layout(sight: Sight, g: Gathering, look: Look): Scene {
-  const p = plan(sight.width, sight.height, sight.hello.seats - 1);
+  const p = planOf(sight);
   const d: Drawing = { sight, g, p, look };
   const order = others(sight);
   return {
@@ -49,12 +51,12 @@ export function layout(sight: Sight, g: Gathering, look: Look): Scene {
 
 /** Where the purse of a seat is. */
 export function purseOf(sight: Sight, seat: number): Spot {
-  const p = plan(sight.width, sight.height, sight.hello.seats - 1);
-  return purse(p, others(sight).indexOf(seat), sight.width, sight.height);
+  const p = planOf(sight);
+  return purse(p, others(sight).indexOf(seat), sight);
 }
 
-function label({ sight }: Drawing, { card, way }: Held): string {
-  const name = called(sight.hello, card);
+function label({ sight, look }: Drawing, { card, way }: Held): string {
+  const name = card ? (look.name?.(card) ?? called(sight.hello, card)) : '';
   if (way === 'up') return name;
   if (card) return say('fifteen_page.down_known', { card: name });
   return say(way === 'across' ? 'fifteen_page.across' : 'fifteen_page.down');
@@ -97,7 +99,7 @@ function theirs(d: Drawing, seat: number, cell: Box | undefined): Item[] {
   const xs = row(hand.cards, cell.left + 4, cell.width - 8, w, 3);
   const y = cell.top + 21 + (w * CARD) / 2;
   return hand.cards.map((held, i) => ({
-    ...item(d, `seat${String(seat)}:${String(i)}`, held, { x: xs[i] ?? 0, y, w }, 10 + i, false),
+    ...item(d, `seat${String(seat)}:${String(held.id ?? i)}`, held, { x: xs[i] ?? 0, y, w }, 10 + i, false),
     dim: hand.out || (held.card > 0 && held.way !== 'up'),
     group: `seat${String(seat)}`,
   }));
@@ -113,7 +115,7 @@ function own(d: Drawing): Item[] {
   const xs = row(hand.cards, left, width, w, 8);
   const y = top + (w * CARD) / 2 + 6;
   return hand.cards.flatMap((held, i): Item[] => {
-    const key = `seat${String(seat)}:${String(i)}`;
+    const key = `seat${String(seat)}:${String(held.id ?? i)}`;
     const spot = { x: xs[i] ?? 0, y, w };
     const lit = look.lit?.(held);
     const large: Item = {
@@ -321,7 +323,7 @@ function sum({ sight, g, p }: Drawing): Note[] {
             y: p.sum.y + 60,
             w: p.wide ? 170 : 118,
             text: below,
-            kind: hand.out ? 'out' : hand.said ? 'said' : 'count',
+            kind: hand.out ? 'out' : hand.said ? 'said' : 'meaning',
           } as const,
         ]
       : []),

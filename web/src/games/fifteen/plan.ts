@@ -2,6 +2,7 @@
 
 import { aspect } from '../../scene/pictures';
 import type { Spot } from '../../scene/scene';
+import type { Sight } from '../table';
 
 export interface Box {
   readonly left: number;
@@ -32,18 +33,22 @@ interface Kind {
   readonly wide: boolean;
   /** Seats at each side. */
   readonly sides: number;
+  /** Whether cards lie open off the deck. */
+  readonly lifted: boolean;
   readonly choices: number;
 }
 
 /** How high everything is at a measure k. */
-function rows({ wide, sides, choices }: Kind, k: number) {
+function rows({ wide, sides, lifted, choices }: Kind, k: number) {
   const small = (wide ? 46 : 34) * k;
   const middle = (wide ? 46 : 36) * k;
   const own = (wide ? 92 : 74) * k;
   const cell = 2 * LINE + 6 + small * CARD;
   const row = LINE + middle * CARD + 4;
   const centre =
-    sides && !wide ? Math.max(sides * cell + (sides - 1) * 4, 2 * row) : Math.max(row, sides * cell * 0.8);
+    sides && !wide
+      ? Math.max(sides * cell + (sides - 1) * 4, lifted ? 2 * row : row)
+      : Math.max(row, sides * cell * 0.8);
   const hand = own * CARD + 14;
   return { small, middle, own, cell, row, centre, hand, all: cell + centre + hand + choices + 14 };
 }
@@ -54,11 +59,16 @@ function fit(kind: Kind, height: number) {
   return rows(kind, k);
 }
 
-export function plan(width: number, height: number, others: number): Plan {
+export function planOf({ width, height, hello }: Sight): Plan {
+  return plan(width, height, hello.seats - 1, 'cut' in hello.rules);
+}
+
+/** `lifted`: whether cards lie open off the deck. */
+export function plan(width: number, height: number, others: number, lifted: boolean): Plan {
   const wide = width >= 700;
   const sides = wide ? (others >= 4 ? 1 : 0) : others >= 6 ? 2 : others >= 4 ? 1 : 0;
   const choices = wide ? 84 : 144;
-  const r = fit({ wide, sides, choices }, height);
+  const r = fit({ wide, sides, lifted, choices }, height);
   const spare = Math.max(0, height - r.all) / 3;
   const table = Math.min(width - 2 * MARGIN, wide ? 1120 : 560);
   const left = (width - table) / 2;
@@ -101,7 +111,7 @@ export function plan(width: number, height: number, others: number): Plan {
     wide,
     cells: [...flank(left + table - side).reverse(), ...upper, ...flank(left)],
     small: r.small,
-    ...centre(r, { ...around, top: middle, height: r.centre }, wide || !sides),
+    ...centre(r, { ...around, top: middle, height: r.centre }, wide || !sides, lifted),
     own,
     sum: { x: own.left + handWidth - sum / 2, y: handTop + (r.own * CARD) / 2 - 42 },
     choices: { left: (width - width4) / 2, top: height - choices, width: width4, height: choices - 6 },
@@ -109,32 +119,39 @@ export function plan(width: number, height: number, others: number): Plan {
 }
 
 /** The lifted cards, the stock and the pot: beside one another, or in two rows where seats flank them. */
-function centre(r: ReturnType<typeof rows>, box: Box, single: boolean): Pick<Plan, 'heap' | 'stock' | 'pot'> {
+function centre(
+  r: ReturnType<typeof rows>,
+  box: Box,
+  single: boolean,
+  lifted: boolean,
+): Pick<Plan, 'heap' | 'stock' | 'pot'> {
   const tall = r.middle * CARD;
-  const room = { w: r.middle, height: tall };
-  if (single) {
-    const wide = Math.min(box.width, 700);
-    const left = box.left + (box.width - wide) / 2;
-    const top = box.top + (box.height - r.row) / 2 + LINE;
-    const heap = { left: left + 8, top, width: wide * 0.48, ...room };
-    const y = top + tall / 2;
-    return {
-      heap,
-      stock: { x: left + wide * 0.62, y, w: r.middle },
-      pot: { x: left + wide * 0.85, y, r: Math.min(tall / 2, wide * 0.13) },
-    };
-  }
-  const top = box.top + (box.height - 2 * r.row) / 2;
-  const y = top + r.row + LINE + tall / 2;
+  const broad = Math.min(box.width, 700);
+  const left = box.left + (box.width - broad) / 2;
+  const beside = lifted && single; // all in one row
+  const shares = beside
+    ? { stock: 0.62, pot: 0.85, reach: 0.13 }
+    : broad > 300
+      ? { stock: 0.37, pot: 0.63, reach: 0.16 }
+      : { stock: 0.24, pot: 0.7, reach: 0.26 };
+  const high = lifted && !single ? 2 * r.row : r.row;
+  const top = box.top + (box.height - high) / 2;
+  const y = top + high - r.row + LINE + tall / 2;
   return {
-    heap: { left: box.left + 8, top: top + LINE, width: box.width - 16, ...room },
-    stock: { x: box.left + box.width * 0.22, y, w: r.middle },
-    pot: { x: box.left + box.width * 0.68, y, r: Math.min(tall / 2, box.width * 0.24) },
+    heap: {
+      left: left + 8,
+      top: top + LINE,
+      width: (beside ? broad * 0.48 : broad) - 16,
+      w: r.middle,
+      height: tall,
+    },
+    stock: { x: left + broad * shares.stock, y, w: r.middle },
+    pot: { x: left + broad * shares.pot, y, r: Math.min(tall * 0.6, broad * shares.reach) },
   };
 }
 
 /** Where a purse is: at a seat's name, one's own at the lower edge. */
-export function purse(p: Plan, place: number, width: number, height: number): Spot {
+export function purse(p: Plan, place: number, { width, height }: Sight): Spot {
   const cell = p.cells[place];
   if (!cell) return { x: width - 34, y: height - 10, w: COIN };
   return { x: cell.left + cell.width - 12, y: cell.top + 10, w: COIN };
