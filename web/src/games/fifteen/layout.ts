@@ -226,15 +226,28 @@ function words({ sight, g }: Drawing, seat: number, cell: Box | undefined): Note
   const key = String(seat);
   const name = nameOf(sight.hello, seat - 1);
   const { left, top, width, height } = cell;
+  const seal = hand.deals ? 23 : 0;
   const state = [hand.said, hand.count].filter(Boolean).join(' ');
   return [
+    ...(hand.deals
+      ? [
+          {
+            key: `deals${key}`,
+            x: left + 4,
+            y: top + 1,
+            align: 'left',
+            text: say('fifteen_page.dealer_seal'),
+            kind: 'seal',
+          } as const,
+        ]
+      : []),
     {
       key: `name${key}`,
-      x: left + 5,
+      x: left + 5 + seal,
       y: top + 1,
-      w: width - 50,
+      w: width - 50 - seal,
       align: 'left',
-      text: hand.deals ? `${say('fifteen_page.dealer')} ${name}` : name,
+      text: name,
       kind: g.acting === seat ? 'turn' : 'name',
     },
     {
@@ -302,7 +315,7 @@ function middle({ sight, g, p }: Drawing): Note[] {
             x: p.pot.x + 4,
             y: p.pot.y + p.pot.r * 0.72 - 9,
             text: g.slip,
-            kind: 'said',
+            kind: 'written',
           } as const,
         ]
       : []),

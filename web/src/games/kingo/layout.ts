@@ -56,10 +56,11 @@ function handOf(sight: KingoSight, l: Lie, seat: number, coins: number): Hand {
   const cards = l.cards[seat] ?? [];
   const said = l.said[seat] ?? '';
   const own = seat === mine(sight);
+  const named = !own && l.named[seat];
   return {
     cards,
     coins,
-    said: l.won === seat ? say('kingo_page.won') : said ? say(`kingo_page.said.${said}`) : '',
+    said: l.won === seat ? say('kingo_page.won') : said && !named ? say(`kingo_page.said.${said}`) : '',
     count: own ? '' : count(sight, l, seat, cards),
     deals: sight.frame.view.dealt_by === seat,
     out: l.out[seat] ?? false,
@@ -79,7 +80,7 @@ function count(sight: KingoSight, l: Lie, seat: number, cards: readonly Held[]):
   const n = total(sight, cards);
   const hidden = cards.some(({ card }) => !card);
   if (!hidden) return String(n);
-  return l.said[seat] ? say('kingo_page.open_short', { n }) : say('kingo.table.open', { n });
+  return l.said[seat] ? say('fifteen_page.beyond', { n }) : say('kingo.table.open', { n });
 }
 
 const TOTALS = new Set(['fourteen', 'thirteen', 'twelve', 'short', 'over', 'fifteen']);
@@ -93,7 +94,7 @@ function own(sight: KingoSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 
   const cards = l.cards[mine(sight)] ?? [];
   if (!cards.length) return { sum: '', meaning: '' };
   const n = total(sight, cards);
-  if (cards.some(({ card }) => !card)) return { sum: `${String(n)}+?`, meaning: '' };
+  if (cards.some(({ card }) => !card)) return { sum: say('fifteen_page.beyond', { n }), meaning: '' };
   const named = l.named[mine(sight)] ?? '';
   const hand = last ? sight.frame.aid?.hands[mine(sight) - 1] : null;
   const name = named || hand?.hand || '';

@@ -124,7 +124,7 @@ function count(
   if (!cards.some(({ card }) => card)) return '';
   const known = sight.frame.aid?.hands[seat - 1];
   if (cards.every(({ card }) => card)) return last && known ? handName(known) : String(printed(sight, cards));
-  return say(brief ? 'shippin_page.up_short' : 'shippin.table.up', { n: printed(sight, cards) });
+  return say(brief ? 'fifteen_page.beyond' : 'shippin.table.up', { n: printed(sight, cards) });
 }
 
 /** The own number, large, and all that a flexible hand may count; nothing while there are two cards to choose from. */
@@ -134,7 +134,7 @@ function own(sight: ShippinSight, l: Lie, last: boolean): Pick<Gathering, 'sum' 
   if (!cards.length || pair) return { sum: '', meaning: '' };
   const hand = last ? sight.frame.aid?.hands[mine(sight) - 1] : null;
   if (!hand) return { sum: String(printed(sight, cards)), meaning: '' };
-  const sum = hand.whole ? String(hand.counts) : say('shippin_page.unseen', { n: hand.counts });
+  const sum = hand.whole ? String(hand.counts) : say('fifteen_page.beyond', { n: hand.counts });
   const all =
     hand.totals.length > 1
       ? say('shippin_page.totals', { all: hand.totals.join(say('shippin_page.or')) })
