@@ -50,10 +50,12 @@ export interface Note {
   readonly text: string;
   readonly align?: 'left' | 'middle' | 'right';
   /**
-   * `sum`: the number that counts, large; `meaning`: what it means, on two lines if need be; `said`: what a seat says
-   * or is; `out`: who is out of it; `seal`: a sign beside a name; `written`: on paper.
+   * `sum`: the number that counts, large; `made`: the same once it is what one plays for; `meaning`: what it means, on
+   * two lines if need be; `said`: what a seat says or is; `out`: who is out of it; `seal`: a sign beside a name;
+   * `written`: on paper.
    */
-  readonly kind?: 'count' | 'name' | 'turn' | 'sum' | 'meaning' | 'said' | 'out' | 'seal' | 'written';
+  readonly kind?:
+    'count' | 'name' | 'turn' | 'sum' | 'made' | 'meaning' | 'said' | 'out' | 'seal' | 'written';
   /** Breadth that it may take; what is longer is cut short. */
   readonly w?: number;
 }

@@ -19,6 +19,8 @@ export interface Hand {
   readonly said: string;
   /** What its cards count, as far as they can be seen. */
   readonly count: string;
+  /** The same for those who listen, where signs stand in it. */
+  readonly spoken?: string;
   readonly deals: boolean;
   readonly out: boolean;
 }
@@ -49,6 +51,8 @@ export interface Gathering {
   /** One's own number, and what it means. */
   readonly sum: string;
   readonly meaning: string;
+  /** Whether it is what one plays for. */
+  readonly made: boolean;
 }
 
 /** What one more card makes, by the choice that brings it: shares of the cards that may come. */

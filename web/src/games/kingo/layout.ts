@@ -3,7 +3,8 @@
 import type { Scene } from '../../scene/scene';
 import { say } from '../../words.svelte';
 import type { Disc, Gathering, Hand, Held } from '../fifteen/gathering';
-import { layout as gathered, type Look } from '../fifteen/layout';
+import type { Look } from '../fifteen/drawing';
+import { layout as gathered } from '../fifteen/layout';
 import { code, signs } from '../fifteen/pieces';
 import { happened, mine, type Happened } from '../fifteen/seats';
 import { lie, veiled, type Lie } from './lie';
@@ -54,14 +55,16 @@ export function inPot(pot: number): Disc[] {
 
 function handOf(sight: KingoSight, l: Lie, seat: number, coins: number): Hand {
   const cards = l.cards[seat] ?? [];
-  const said = l.said[seat] ?? '';
   const own = seat === mine(sight);
+  const last = l.said[seat] ?? '';
+  const said = own && last === 'motto' ? '' : last; // one's own number matters more while it grows
   const named = !own && l.named[seat];
   return {
     cards,
     coins,
     said: l.won === seat ? say('kingo_page.won') : said && !named ? say(`kingo_page.said.${said}`) : '',
-    count: own ? '' : count(sight, l, seat, cards),
+    count: own ? '' : count(sight, l, seat, cards, said !== ''),
+    spoken: own ? '' : count(sight, l, seat, cards, false),
     deals: sight.frame.view.dealt_by === seat,
     out: l.out[seat] ?? false,
   };
@@ -73,14 +76,15 @@ function total(sight: KingoSight, cards: readonly Held[]): number {
   return cards.reduce((sum, { card }) => sum + (values[code(sight.hello, card)]?.[0] ?? 0), 0);
 }
 
-function count(sight: KingoSight, l: Lie, seat: number, cards: readonly Held[]): string {
+/** What can be counted of a hand; `brief`: beside a word. */
+function count(sight: KingoSight, l: Lie, seat: number, cards: readonly Held[], brief: boolean): string {
   const named = l.named[seat] ?? '';
   if (named) return handName(named, total(sight, cards));
   if (!cards.some(({ card }) => card)) return '';
   const n = total(sight, cards);
   const hidden = cards.some(({ card }) => !card);
   if (!hidden) return String(n);
-  return l.said[seat] ? say('fifteen_page.beyond', { n }) : say('kingo.table.open', { n });
+  return say(brief ? 'fifteen_page.beyond' : 'kingo.table.open', { n });
 }
 
 const TOTALS = new Set(['fourteen', 'thirteen', 'twelve', 'short', 'over', 'fifteen']);
@@ -90,18 +94,23 @@ export function handName(hand: string, n: number): string {
 }
 
 /** The own number, large: what is hidden even from oneself is not in it. */
-function own(sight: KingoSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 'meaning'> {
+function own(sight: KingoSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 'meaning' | 'made'> {
   const cards = l.cards[mine(sight)] ?? [];
-  if (!cards.length) return { sum: '', meaning: '' };
+  if (!cards.length) return { sum: '', meaning: '', made: false };
   const n = total(sight, cards);
-  if (cards.some(({ card }) => !card)) return { sum: say('fifteen_page.beyond', { n }), meaning: '' };
+  if (cards.some(({ card }) => !card))
+    return { sum: say('fifteen_page.beyond', { n }), meaning: '', made: false };
   const named = l.named[mine(sight)] ?? '';
   const hand = last ? sight.frame.aid?.hands[mine(sight) - 1] : null;
   const name = named || hand?.hand || '';
   if (name) {
     const double = hand?.double ? ` · ${say('kingo.table.double')}` : '';
-    return { sum: String(n), meaning: handName(name, n) === String(n) ? '' : handName(name, n) + double };
+    return {
+      sum: String(n),
+      meaning: handName(name, n) === String(n) ? '' : handName(name, n) + double,
+      made: true,
+    };
   }
-  if (hand?.live) return { sum: String(n), meaning: say('kingo_page.live') };
-  return { sum: String(n), meaning: n < 15 ? say('kingo_page.short_of', { n: 15 - n }) : '' };
+  if (hand?.live) return { sum: String(n), meaning: say('kingo_page.live'), made: false };
+  return { sum: String(n), meaning: n < 15 ? say('kingo_page.short_of', { n: 15 - n }) : '', made: n === 15 };
 }

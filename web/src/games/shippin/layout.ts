@@ -4,11 +4,12 @@ import type { Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { say } from '../../words.svelte';
 import type { Disc, Gathering, Hand, Held } from '../fifteen/gathering';
-import { layout as gathered, type Look } from '../fifteen/layout';
+import type { Look } from '../fifteen/drawing';
+import { layout as gathered } from '../fifteen/layout';
 import { called, code, signs } from '../fifteen/pieces';
 import { happened, mine, type Happened } from '../fifteen/seats';
 import { lie, type Lie } from './lie';
-import { modern, phase, stake, type ShippinHand, type ShippinSight } from './view';
+import { PAIRS, modern, phase, stake, type ShippinHand, type ShippinSight } from './view';
 
 /** What a moment of a round shows instead of what the frame says: the money before it is settled. */
 export interface Moment {
@@ -100,6 +101,7 @@ function handOf(sight: ShippinSight, l: Lie, seat: number, coins: number, last: 
     coins,
     said: said ? say(`shippin_page.said.${said}`) : '',
     count: own ? '' : count(sight, seat, cards, last, said !== ''),
+    spoken: own ? '' : count(sight, seat, cards, last, false),
     deals: sight.frame.view.oya === seat,
     out: l.out[seat] ?? false,
   };
@@ -127,13 +129,15 @@ function count(
   return say(brief ? 'fifteen_page.beyond' : 'shippin.table.up', { n: printed(sight, cards) });
 }
 
+const MADE = new Set(['tori', ...PAIRS]);
+
 /** The own number, large, and all that a flexible hand may count; nothing while there are two cards to choose from. */
-function own(sight: ShippinSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 'meaning'> {
+function own(sight: ShippinSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 'meaning' | 'made'> {
   const cards = l.cards[mine(sight)] ?? [];
   const pair = cards.length === 2 && cards.every(({ way }) => way === 'down');
-  if (!cards.length || pair) return { sum: '', meaning: '' };
+  if (!cards.length || pair) return { sum: '', meaning: '', made: false };
   const hand = last ? sight.frame.aid?.hands[mine(sight) - 1] : null;
-  if (!hand) return { sum: String(printed(sight, cards)), meaning: '' };
+  if (!hand) return { sum: String(printed(sight, cards)), meaning: '', made: false };
   const sum = hand.whole ? String(hand.counts) : say('fifteen_page.beyond', { n: hand.counts });
   const all =
     hand.totals.length > 1
@@ -141,5 +145,9 @@ function own(sight: ShippinSight, l: Lie, last: boolean): Pick<Gathering, 'sum' 
       : '';
   const name = hand.hand ? say(`shippin_page.hand.${hand.hand}`) : '';
   const short = !name && hand.counts < 15 ? say('shippin_page.short_of', { n: 15 - hand.counts }) : '';
-  return { sum, meaning: [name || short, all].filter(Boolean).join(say('shippin_page.and')) };
+  return {
+    sum,
+    meaning: [name || short, all].filter(Boolean).join(say('shippin_page.and')),
+    made: hand.whole && MADE.has(hand.hand),
+  };
 }
