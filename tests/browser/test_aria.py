@@ -4,6 +4,7 @@ import itertools
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -11,7 +12,7 @@ from playwright.sync_api import Page
 from tefuda import Match
 from tefuda.players import registry
 from tefuda.server.table import bot_seed
-from tests.browser.conftest import DESKTOP, Opens, new_table
+from tests.browser.conftest import DESKTOP, LEVEL, Opens, new_table
 from tests.browser.playing import END, asked, click, state
 
 KEPT = Path(__file__).parent / "aria"
@@ -41,7 +42,7 @@ def way_to(phase: str) -> tuple[str, list[str]]:
     for n in itertools.count():
         seed = f"way {n}"
         match = Match("koikoi", None, RULES, seed=seed, pause=True)
-        bot = registry.make(registry.available(match.game)[0], match.game, bot_seed(seed, 1))
+        bot = registry.make(LEVEL, match.game, bot_seed(seed, 1))
         chance = random.Random(n)
         moves: list[str] = []
         while match.turn is not None and len(moves) < 6:
@@ -77,23 +78,37 @@ def test_koikoi(
         compare(page, "koikoi-round_over", pytestconfig)
 
 
+OVER = "round_over"
+STATES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
+    "goita": ({"game": "goita"}, {"Lay a piece": "fuse", "What do you attack": "seme", "Receive the attack": "uke"}),
+    "kingo": ({"game": "kingo", "seats": 4}, {"What do you say?": "child"}),
+    "shippin": ({"game": "shippin", "seats": 4}, {"Which card do you keep?": "keep", "Another card?": "turn"}),
+    "dosari": ({"game": "shippin", "preset": "dosari", "seats": 4}, {"Do you challenge?": "challenge"}),
+}
+
+
 def begins(n: int) -> bool:
     """Whether by this seed seat 0 lays the first piece in goita."""
     match = Match("goita", seed=f"begin {n}", pause=True)
     return match.turn == 0 and match.state.phase == match.game.PHASES.index("fuse")
 
 
-def test_goita(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
+@pytest.mark.parametrize("name", STATES)
+def test_the_states(
+    name: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+) -> None:
     seed = next(f"begin {n}" for n in itertools.count() if begins(n))
     monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: seed)
-    page = opened(new_table(address, game="goita"), DESKTOP)
-    wanted = {"Lay a piece": "fuse", "What do you attack": "seme", "Receive the attack": "uke", "": "round_over"}
+    table, wanted = STATES[name]
+    page = opened(new_table(address, **table), DESKTOP)
+    left = {OVER, *wanted.values()}
     for _ in range(60):
         what, question = state(page)
-        if not wanted:
+        now = OVER if what == END else next((wanted[part] for part in wanted if part in question), "")
+        if now in left:
+            left.remove(now)
+            compare(page, f"{name}-{now}", pytestconfig)
+        if not left:
             return
-        found = next((start for start in wanted if question.startswith(start) and bool(start) == (what != END)), None)
-        if found is not None:
-            compare(page, f"goita-{wanted.pop(found)}", pytestconfig)
         click(page.locator(what).first)
-    raise AssertionError(f"not seen: {set(wanted.values())}")
+    raise AssertionError(f"not seen: {left}")

@@ -14,6 +14,8 @@ SCREENS = (
     "",
     "new/koikoi",
     "new/goita",
+    "new/kingo",
+    "new/shippin",
     "records",
     "rules/koikoi/KK-13",
     "rules/goita",
@@ -53,7 +55,7 @@ def test_the_screens_around_the_table(size: str, lang: str, theme: str, opened: 
         assert violations(page) == [], screen
 
 
-@pytest.mark.parametrize("game", ["koikoi", "goita"])
+@pytest.mark.parametrize("game", ["koikoi", "goita", "kingo", "shippin"])
 @pytest.mark.parametrize(("size", "lang", "theme"), [("phone", "ja", "light"), ("desktop", "en", "dark")])
 def test_a_table(game: str, size: str, lang: str, theme: str, opened: Opens, address: str) -> None:
     page = opened(new_table(address, game=game, rules={}), SIZES[size], lang, theme=theme)
