@@ -5,6 +5,7 @@ import type { GameTable } from './table';
 const TABLES: Readonly<Record<string, () => Promise<GameTable>>> = {
   koikoi: async () => (await import('./koikoi')).koikoi,
   goita: async () => (await import('./goita')).goita,
+  dafaza: async () => (await import('./dafaza')).dafaza,
 };
 
 export const playable = Object.keys(TABLES);
