@@ -17,6 +17,7 @@ from tefuda.errors import TefudaError
 from tefuda.flat import copy
 from tefuda.game import Game
 from tefuda.match import Match
+from tefuda.narrate import why
 from tefuda.players import Player, registry, whole
 from tefuda.server import wire
 from tefuda.server.store import Chair, Kept, Step, Store, Taken
@@ -156,9 +157,13 @@ class LiveTable:
         await self._step(Step(cause="undo", back=1))
 
     def _why(self, seat: int, card: str) -> wire.Why:
-        if not card or card not in self.match.game.ACTIONS:
+        game, telling = self.match.game, Telling(self.kept.chairs, seat, seat)
+        if card and card in game.ACTIONS:
+            return telling.why(self.match, game.ACTIONS.index(card))
+        cards = card.split(game.JOIN) if game.JOIN else []
+        if not why.together(game) or not all(each and each in game.CARDS for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return Telling(self.kept.chairs, seat, seat).why(self.match, self.match.game.ACTIONS.index(card))
+        return telling.why_together(self.match, [game.CARDS.index(each) for each in cards])
 
     async def _step(self, step: Step) -> None:
         """Make a step, keep it, and tell everybody."""
