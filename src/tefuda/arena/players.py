@@ -30,7 +30,11 @@ def budget(game: Game, text: str, plain: bool = False) -> int:
 def maker(game: Game, named: str, general: str, unit: str) -> Maker:
     """What makes a player from a seed."""
     name, _, own = named.partition("@")
-    if name in registry.LEVELS and name in registry.available(game):
+    if (
+        name in registry.LEVELS
+        and name in registry.available(game)
+        and (own or short_name(game) not in registry.RECKONED)
+    ):
         known = settings(name, game)
         if name == NAMES[0] or own:
             known = replace(known, iterations=budget(game, own or general))
