@@ -32,7 +32,9 @@ def test_a_player_is_as_strong_as_itself(game: str, unit: str) -> None:
     result = run(game, "greedy", "greedy", unit, 12)
     assert result.pairs == 12
     win, points = result.win_rate()[0], result.points_each()[0]
-    assert win == pytest.approx(1 / len(seatings(load(game), load(game).SEATS[0])) if game == "dafaza" else 0.5, abs=0.3)
+    assert win == pytest.approx(
+        1 / len(seatings(load(game), load(game).SEATS[0])) if game == "dafaza" else 0.5, abs=0.3
+    )
     assert points == pytest.approx(0.0, abs=1e-9) or game == "goita" or game == "dafaza"
     assert not any(clock.faults for clock in result.clocks.values())
 

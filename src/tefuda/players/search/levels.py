@@ -14,7 +14,8 @@ IN_20_MS = {"koikoi": 4000, "goita": 4000, "dafaza": 1500, "kingo": 4000, "shipp
 
 PLAIN_IN_20_MS = {"koikoi": 5000, "goita": 4000, "dafaza": 1500}
 
-STRONGEST = {game: Settings(iterations=n) for game, n in IN_20_MS.items()}
+CHOICES = {"koikoi": 6, "goita": 8, "dafaza": 4}  # worlds imagined for each that is used
+STRONGEST = {game: Settings(iterations=n, choices=CHOICES.get(game, 1)) for game, n in IN_20_MS.items()}
 
 KOIKOI, NASHI = 49, 10
 BLIND = ((7, 0.0), (14, 0.02))  # koikoi: nothing kept from the other, little feared
