@@ -80,16 +80,18 @@ class Result:
         }
 
     @classmethod
-    def from_file(cls, file: Path, terms: Terms) -> "Result | None":
-        """What a file has of the same contest, to go on with."""
-        if not file.is_file():
-            return None
-        kept = json.loads(file.read_text("utf-8"))
+    def from_told(cls, kept: dict[str, Any], terms: Terms) -> "Result | None":
+        """What `told` gave, to go on with; None where it is of another contest."""
         if kept["terms"] != asdict(terms):
             return None
         known = {name: kept[name] for name in ("pairs", "wins", "wins_squared", "points", "points_squared", "rounds")}
         clocks = {side: Clock(**clock) for side, clock in kept["clocks"].items()}
         return cls(terms, **known, seconds=kept["seconds"], clocks=clocks)
+
+    @classmethod
+    def from_file(cls, file: Path, terms: Terms) -> "Result | None":
+        """The same from a file, which may be missing."""
+        return cls.from_told(json.loads(file.read_text("utf-8")), terms) if file.is_file() else None
 
 
 def interval(total: float, squares: float, n: int) -> tuple[float, float]:

@@ -8,8 +8,12 @@ from typing import cast
 from tefuda.errors import BadOption
 from tefuda.game import Game, short_name
 from tefuda.players import Player
+from tefuda.players.erring import Erring
 from tefuda.players.random import Random
 
+# How often a level overlooks an action, in games that rules of thumb reckon through and search adds nothing to.
+OVERLOOKS = {"meijin": 0.0, "jokyu": 0.08, "chukyu": 0.18, "shokyu": 0.32, "nyumon": 0.5}
+RECKONED = ("kingo", "shippin")
 LEVELS = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 BOTS = (*LEVELS, "heuristic", "random")
 LESSON = "lesson"  # plays its part of a lesson
@@ -51,6 +55,8 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
         return Random(seed)
     if name == "heuristic":
         return _thumbs(game, seed)
+    if short_name(game) in RECKONED:
+        return Erring(_thumbs(game, seed), OVERLOOKS[name], seed)
     from tefuda.players.search import levels as named
     from tefuda.players.search.player import Search
 
@@ -63,6 +69,8 @@ def judge(game: Game, *, wait: bool = False) -> Player:
 
     The same position gets the same advice.
     """
+    if short_name(game) in RECKONED or levels(game)[0] not in LEVELS:
+        return make("heuristic" if _heuristic(game) else "random", game)
     best = make(levels(game)[0], game, seed=0, wait=wait)
     return best if getattr(best, "ready", True) else _thumbs(game, None)
 

@@ -26,18 +26,19 @@ from tefuda.games.koikoi_state import CALL, CARD, ONE_THEN_THREE
 from tefuda.games.koikoi_yaku import POINTS
 
 PARAMS = (
-    *(0.3, 0.8, 0.1, 0.0),  # see policies/__init__
+    *(0.3, 0.4, 0.05, 0.0),  # see policies/__init__; heat and floor fit what people and other programs play
     *(0.45, 0.16, 0.05, 0.7),  # 4: chance of a yaku that lacks 1, 2, 3 cards; a point kept from the other
     *(0.107, 0.1, 0.15, 0.072, 0.193, 0.025),  # 8: animals, ribbons and plains on their way: base and slope
-    *(0.25, 0.1, 0.074, 0.245, 0.098, 0.1),  # 14: exposure and its floor, lost worth, pair held, a capture, no hurry
+    *(0.25, 0.077, 0.074, 0.245, -0.222, 0.1),  # 14: exposure and its floor, lost worth, pair held, a capture, no hurry
     *(
         -1.0,
         0.25,
         0.742,
         1.0,
-        0.25,
+        0.248,
         0.0,
-    ),  # 20: こいこい: base, cards held, hope, threat, what is sure, the other called
+    ),  # 20: こいこい: base, cards held, hope, threat, what is sure, other called
+    *(0.0, 0.0, 1.0, 1.0),  # 26: what a missing card counts less in the hand, on the field; chances at the end, threat
 )
 LEAD = 60
 TABLE = 13 * (2 * LEAD + 1) * 2
@@ -51,22 +52,38 @@ OTHER_RIBBONS = RIBBONS & ~POEM_RIBBONS & ~BLUE_RIBBONS
 FIRST_PLAINS = tuple(PLAINS & 30 << 4 * m for m in range(12))
 
 
-def closer(p: Any, missing: int) -> float:
+def likely(p: Any, missing: float) -> float:
+    """The chance of a yaku that still lacks cards, between whole numbers of them in a straight line."""
+    if missing <= 0.0:
+        return 1.0
+    if missing <= 1.0:
+        return float(1.0 + missing * (p[4] - 1.0))
+    if missing <= 2.0:
+        return float(p[4] + (missing - 1.0) * (p[5] - p[4]))
+    if missing <= 3.0:
+        return float(p[5] + (missing - 2.0) * (p[6] - p[5]))
+    return float(max(0.0, p[6] * (1.0 - 0.5 * (missing - 3.0))))
+
+
+def closer(p: Any, missing: float) -> float:
     """By how much the chance of a yaku grows with one of the cards it lacks."""
-    if missing == 1:
-        return float(1.0 - p[4])
-    if missing == 2:
-        return float(p[4] - p[5])
-    if missing == 3:
-        return float(p[5] - p[6])
-    return 0.5 * float(p[6]) if missing > 3 else 0.0
+    return likely(p, missing - 1.0) - likely(p, missing) if missing > 0.0 else 0.0
 
 
-def trio(p: Any, mine: int, theirs: int, need: int, points: int) -> float:
+def lacking(s: Any, me: int, p: Any, need: int) -> float:
+    """How many of these cards a seat lacks; those at hand and in sight count less."""
+    missing = need & ~s.taken[me]
+    n = float(count(missing))
+    if me == s.turn:
+        n -= p[26] * count(missing & s.hand[me])
+    return float(n - p[27] * count(missing & s.field))
+
+
+def trio(s: Any, me: int, p: Any, need: int, points: int) -> float:
     """What a card of a yaku of certain cards adds."""
-    if theirs & need:
+    if s.taken[3 - me] & need:
         return 0.0
-    return points * closer(p, count(need & ~mine))
+    return points * closer(p, lacking(s, me, p, need))
 
 
 def kinds(have: int, need: int, turns: int, base: float, slope: float) -> float:
@@ -86,15 +103,19 @@ def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
     reach = 4 - count(theirs & DRY)
     light = 0.0
     rain = 0.0
+    at_hand = 4 - dry - lacking(s, me, p, DRY)
+    late = p[28] + (1.0 - p[28]) * turns / 8.0
+    scale *= late
     if reach >= 3 and dry < 3:
-        light += points[4] * closer(p, 3 - dry)
+        light += points[4] * closer(p, 3 - dry - at_hand)
     if reach == 4:
-        light += (points[2] - points[4]) * closer(p, 4 - dry)
+        light += (points[2] - points[4]) * closer(p, 4 - dry - at_hand)
         if theirs >> RAIN_MAN & 1 == 0:
             light += (points[1] - points[2]) * closer(p, 5 - count(mine & LIGHTS))
             rain += (points[1] - points[2]) * closer(p, 5 - count(mine & LIGHTS))
     if reach >= 3 and theirs >> RAIN_MAN & 1 == 0:
         rain += (points[3] - points[4]) * closer(p, max(1, 4 - dry))
+    sure = scale / max(late, 0.01)
     animal = kinds(count(mine & ANIMALS), 5, turns, p[8], p[9])
     ribbon = kinds(count(mine & RIBBONS), 5, turns, p[10], p[11])
     plain = kinds(count(mine & (PLAINS if s.rules.cup else PLAINS | CUP_SET)), 10, turns, p[12], p[13])
@@ -102,19 +123,19 @@ def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
     tsukimi = 0.0
     if s.rules.viewing:
         value = 2 if s.rules.viewing == ONE_THEN_THREE else 5
-        hanami = trio(p, mine, theirs, CURTAIN | CUP_SET, value)
-        tsukimi = trio(p, mine, theirs, MOON | CUP_SET, value)
+        hanami = trio(s, me, p, CURTAIN | CUP_SET, value)
+        tsukimi = trio(s, me, p, MOON | CUP_SET, value)
     w[at] += scale * light
     w[at + 1] += scale * (light + hanami)
     w[at + 2] += scale * (light + tsukimi)
     w[at + 3] += scale * rain
-    w[at + 4] += scale * (animal + trio(p, mine, theirs, TRIO, points[5]))
-    w[at + 5] += scale * (animal + plain + hanami + tsukimi)
-    w[at + 6] += scale * animal
-    w[at + 7] += scale * (ribbon + trio(p, mine, theirs, POEM_RIBBONS, points[6]))
-    w[at + 8] += scale * (ribbon + trio(p, mine, theirs, BLUE_RIBBONS, points[7]))
-    w[at + 9] += scale * ribbon
-    w[at + 10] += scale * plain
+    w[at + 4] += sure * animal + scale * trio(s, me, p, TRIO, points[5])
+    w[at + 5] += sure * (animal + plain) + scale * (hanami + tsukimi)
+    w[at + 6] += sure * animal
+    w[at + 7] += sure * ribbon + scale * trio(s, me, p, POEM_RIBBONS, points[6])
+    w[at + 8] += sure * ribbon + scale * trio(s, me, p, BLUE_RIBBONS, points[7])
+    w[at + 9] += sure * ribbon
+    w[at + 10] += sure * plain
 
 
 def worth(captured: int, w: Any, at: int) -> float:
@@ -181,26 +202,17 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
             w[a] -= p[19]
 
 
-def likely(p: Any, missing: int) -> float:
-    """The chance of a yaku that still lacks cards."""
-    if missing == 1:
-        return float(p[4])
-    if missing == 2:
-        return float(p[5])
-    return float(p[6]) if missing == 3 else 0.0
-
-
 def prospect(s: Any, me: int, p: Any) -> float:
     """Points a seat may still make, by chance, the yaku that stand left out."""
     mine, theirs, turns = s.taken[me], s.taken[3 - me], s.held[me]
     points = POINTS[s.rules.points]
     found = 0.0
-    if theirs & TRIO == 0:
-        found += points[5] * likely(p, count(TRIO & ~mine))
-    if theirs & POEM_RIBBONS == 0:
-        found += points[6] * likely(p, count(POEM_RIBBONS & ~mine))
-    if theirs & BLUE_RIBBONS == 0:
-        found += points[7] * likely(p, count(BLUE_RIBBONS & ~mine))
+    if theirs & TRIO == 0 and TRIO & ~mine:
+        found += points[5] * likely(p, lacking(s, me, p, TRIO))
+    if theirs & POEM_RIBBONS == 0 and POEM_RIBBONS & ~mine:
+        found += points[6] * likely(p, lacking(s, me, p, POEM_RIBBONS))
+    if theirs & BLUE_RIBBONS == 0 and BLUE_RIBBONS & ~mine:
+        found += points[7] * likely(p, lacking(s, me, p, BLUE_RIBBONS))
     dry = count(mine & DRY)
     reach = 4 - count(theirs & DRY)
     if dry < 3 and reach >= 3:
@@ -208,10 +220,10 @@ def prospect(s: Any, me: int, p: Any) -> float:
     elif dry == 3 and reach == 4:
         found += (points[2] - points[4]) * p[4]
     if s.rules.viewing:
-        if theirs & (CURTAIN | CUP_SET) == 0:
-            found += 5 * likely(p, count((CURTAIN | CUP_SET) & ~mine))
-        if theirs & (MOON | CUP_SET) == 0:
-            found += 5 * likely(p, count((MOON | CUP_SET) & ~mine))
+        if theirs & (CURTAIN | CUP_SET) == 0 and (CURTAIN | CUP_SET) & ~mine:
+            found += 5 * likely(p, lacking(s, me, p, CURTAIN | CUP_SET))
+        if theirs & (MOON | CUP_SET) == 0 and (MOON | CUP_SET) & ~mine:
+            found += 5 * likely(p, lacking(s, me, p, MOON | CUP_SET))
     short = 5 - count(mine & ANIMALS)
     if short <= turns:
         found += 0.6 if short <= 1 else 0.3 if short == 2 else 0.1
@@ -227,10 +239,11 @@ def prospect(s: Any, me: int, p: Any) -> float:
 def boldness(s: Any, me: int, p: Any) -> float:
     """Above 0: こいこい."""
     sure = called_total(s, me) * factor(s, me)
-    bold = p[20] + p[21] * s.held[me] + p[22] * prospect(s, me, p) - p[23] * prospect(s, 3 - me, p) - p[24] * sure
+    threat = prospect(s, 3 - me, p) * (p[29] + (1.0 - p[29]) * s.held[3 - me] / 8.0)
+    bold = p[20] + p[21] * s.held[me] + p[22] * prospect(s, me, p) - p[23] * threat - p[24] * sure
     if s.calls[3 - me]:
         bold += p[25]
-    return float(bold)
+    return float(0.25 * bold)  # people differ in this: their calls say little about their cards
 
 
 def distinct(s: Any, legal: int) -> int:
