@@ -100,16 +100,11 @@ function own(sight: KingoSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 
   const n = total(sight, cards);
   if (cards.some(({ card }) => !card))
     return { sum: say('fifteen_page.beyond', { n }), meaning: '', made: false };
-  const named = l.named[mine(sight)] ?? '';
   const hand = last ? sight.frame.aid?.hands[mine(sight) - 1] : null;
-  const name = named || hand?.hand || '';
-  if (name) {
+  const name = l.named[mine(sight)] || hand?.hand || '';
+  if (name && !TOTALS.has(name)) {
     const double = hand?.double ? ` · ${say('kingo.table.double')}` : '';
-    return {
-      sum: String(n),
-      meaning: handName(name, n) === String(n) ? '' : handName(name, n) + double,
-      made: true,
-    };
+    return { sum: String(n), meaning: handName(name, n) + double, made: true };
   }
   if (hand?.live) return { sum: String(n), meaning: say('kingo_page.live'), made: false };
   return { sum: String(n), meaning: n < 15 ? say('kingo_page.short_of', { n: 15 - n }) : '', made: n === 15 };
