@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 OPEN = "[data-key] button[aria-disabled=false]"
-DECIDE = ".room > :not(.stage) button:not([aria-disabled=true])"
+DECIDE = ".room > :not(.stage) button:not([aria-disabled=true], [data-closer])"
 END = ".end .button"
 ASKED = f"{OPEN}, {DECIDE}, {END}"
 

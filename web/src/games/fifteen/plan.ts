@@ -97,7 +97,9 @@ export function plan(width: number, height: number, others: number, lifted: bool
     });
   const around = { left: left + (sides ? side : 0), width: table - (sides ? 2 * side : 0) };
   const handTop = height - choices - r.hand - spare * 0.4;
-  const handWidth = Math.min(table - (wide && sides ? 2 * side : 0), wide ? 620 : 430);
+  const cells = [...flank(left + table - side).reverse(), ...upper, ...flank(left)];
+  const beside = cells.some((cell) => cell.top + cell.height > handTop); // the hand lies between them
+  const handWidth = Math.min(table - (beside ? 2 * side : 0), wide ? 620 : 430);
   const sum = wide ? 150 : 104;
   const own = {
     left: (width - handWidth) / 2,
@@ -109,7 +111,7 @@ export function plan(width: number, height: number, others: number, lifted: bool
   const width4 = Math.min(table, 880);
   return {
     wide,
-    cells: [...flank(left + table - side).reverse(), ...upper, ...flank(left)],
+    cells,
     small: r.small,
     ...centre(r, { ...around, top: middle, height: r.centre }, wide || !sides, lifted),
     own,

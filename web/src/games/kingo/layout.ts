@@ -87,9 +87,18 @@ function count(sight: KingoSight, l: Lie, seat: number, cards: readonly Held[], 
   return say(brief ? 'fifteen_page.beyond' : 'kingo.table.open', { n });
 }
 
-const TOTALS = new Set(['fourteen', 'thirteen', 'twelve', 'short', 'over', 'fifteen']);
+/** Hands that are no yaku: a number says it all. */
+export const TOTALS: ReadonlySet<string> = new Set([
+  'fourteen',
+  'thirteen',
+  'twelve',
+  'short',
+  'over',
+  'fifteen',
+]);
 
 export function handName(hand: string, n: number): string {
+  if (hand === 'over') return `${say('kingo_page.said.bare')} ${String(n)}`;
   return TOTALS.has(hand) ? String(n) : say(`kingo_page.hand.${hand}`);
 }
 
