@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda import Match
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import END, OPEN, asked, click, play, press
+from tests.browser.playing import DECIDE, END, OPEN, asked, click, play, press
 
 
 def dealt(page: Page) -> bool:
@@ -50,7 +50,7 @@ def test_a_turn_is_two_pieces_and_may_be_begun_anew(opened: Opens, address: str)
     page = opened(new_table(address, game="goita"), DESKTOP)
     page.get_by_role("button", name="Play").click()
     piece = page.locator(OPEN)
-    while asked(page) != OPEN and not piece.count():
+    while asked(page) == DECIDE:
         page.get_by_role("button", name="Pass").click()
     held = piece.count()
     piece.first.click()

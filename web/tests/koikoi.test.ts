@@ -24,10 +24,13 @@ interface Kept {
   })[];
 }
 
-const kept = JSON.parse(readFileSync(new URL('fixtures/koikoi.json', import.meta.url), 'utf8')) as Pick<
-  Hello,
-  'cards' | 'card_names' | 'phases' | 'events' | 'words'
-> & { readonly rounds: readonly Kept[] };
+const [names = '', ...lines] = readFileSync(new URL('fixtures/koikoi.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const kept = {
+  ...(JSON.parse(names) as Pick<Hello, 'cards' | 'card_names' | 'phases' | 'events' | 'words'>),
+  rounds: lines.map((line) => JSON.parse(line) as Kept),
+};
 
 const SIZES = [
   [375, 527],
@@ -37,7 +40,8 @@ const SIZES = [
   [768, 900],
   [820, 640],
   [1280, 680],
-  [740, 300],
+  [740, 250],
+  [640, 264],
 ] as const;
 
 /** The sights of a round, one for each frame. */
@@ -105,6 +109,8 @@ const onField = (scene: Scene) => of(scene, 'field').filter(({ turn }) => !turn)
 describe.each(every)('round $name at $width × $height', ({ round, width, height }) => {
   const all = sights(round, width, height);
   const scenes = all.map((sight) => layout(sight));
+  const elsewhere = kept.rounds[(kept.rounds.indexOf(round) + 1) % kept.rounds.length] ?? round;
+  const last = sights(elsewhere, width, height).at(-1);
 
   test('every card lies once, inside the stage, readable', () => {
     for (const { items, notes } of scenes) {
@@ -179,7 +185,7 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
       );
       const told = [
         ...(scenes[n]?.items ?? []),
-        ...beats(all[Math.max(0, n - 1)] ?? sight, sight).flatMap(({ scene }) => scene.items),
+        ...beats(all[n - 1] ?? sight, sight).flatMap(({ scene }) => scene.items),
       ].map((item) => JSON.stringify([item.key, item.face, item.label, item.over, item.pick]));
       for (const [card, code] of sight.hello.cards.entries()) {
         if (!card || seen.has(card)) continue;
@@ -194,10 +200,11 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
 
   test('what happens ends in what lies there', () => {
     all.forEach((sight, n) => {
-      const before = all[n - 1] ?? sight;
+      const before = all[n - 1] ?? last ?? sight;
       const found = beats({ ...before, asked: false }, { ...sight, asked: false });
       expect(found.length).toBeGreaterThan(0);
       expect(found.at(-1)?.scene).toEqual(layout({ ...sight, asked: false }));
+      if (n === 0) expect(found.map(({ motion }) => motion)).toContain('deal');
       for (const { hold, banner } of found) if (!banner) expect(hold).toBeLessThanOrEqual(500);
     });
   });

@@ -98,5 +98,10 @@ def asked(v: Any, _seat: int, lang: str, called: Called) -> dict[str, object]:
 
 def shape(v: Any, lang: str) -> str:
     """How many cards of each suit were led."""
-    parts = [say(lang, f"dafaza.table.{suit}", n=n) for suit, n in (("karisuma", v.karisuma), ("kasu", v.kasu)) if n]
+    return suits(v.karisuma, v.kasu, lang)
+
+
+def suits(karisuma: int, kasu: int, lang: str) -> str:
+    """So many cards of each suit."""
+    parts = [say(lang, f"dafaza.table.{suit}", n=n) for suit, n in (("karisuma", karisuma), ("kasu", kasu)) if n]
     return say(lang, "dafaza.table.and", a=parts[0], b=parts[1]) if len(parts) == 2 else "".join(parts)

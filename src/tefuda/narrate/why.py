@@ -1,6 +1,6 @@
 """Why a card cannot be chosen now: from one seat's view, with the clause of the rule book that says so."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tefuda.bits import members
@@ -18,19 +18,38 @@ class Reason(NamedTuple):
     cards: int = 0  # a set, for {cards}
     card: int = 0
     seat: int = 0
+    fills: Callable[[str], Mapping[str, object]] = lambda _: {}  # what else fills it in, by language
 
 
 def why(game: Game, view: Any, seat: int, action: int, legal: int) -> Reason:
     """The reason why `seat`, counted from 1, cannot choose `action`; `legal` is what it can."""
-    if not view.turn:
-        return Reason("common.why.nobody")
-    if view.turn != seat:
-        return Reason("common.why.not_your_turn", seat=view.turn)
+    early = waits(view, seat)
+    if early is not None:
+        return early
     module = own(game, "_why")
     reason: Reason | None = module.why(view, seat, action, legal) if module else None
     if reason is None:
         reason = Reason("common.why.possible" if legal >> action & 1 else "common.why.none", cards=legal, card=action)
     return reason
+
+
+def waits(view: Any, seat: int) -> Reason | None:
+    """The reason that holds for everything while it is not this seat's turn."""
+    if not view.turn:
+        return Reason("common.why.nobody")
+    return Reason("common.why.not_your_turn", seat=view.turn) if view.turn != seat else None
+
+
+def together(game: Game) -> bool:
+    """Whether a game tells why several cards cannot be played together."""
+    return hasattr(own(game, "_why"), "whole")
+
+
+def why_together(game: Game, view: Any, seat: int, cards: int) -> Reason:
+    """The reason why `seat` cannot play these cards as one move."""
+    module = own(game, "_why")
+    reason: Reason | None = waits(view, seat) or (module.whole(view, seat, cards) if module else None)
+    return reason or Reason("common.why.possible_together", cards=cards)
 
 
 def told(game: Game, reason: Reason, lang: str, names: Names) -> str:
@@ -42,6 +61,7 @@ def told(game: Game, reason: Reason, lang: str, names: Names) -> str:
         who=who(lang, names, reason.seat),
         card=called(reason.card) if reason.card else "",
         cards=listed(lang, list(dict.fromkeys(called(card) for card in members(reason.cards)))),
+        **reason.fills(lang),
     )
 
 

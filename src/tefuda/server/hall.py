@@ -47,8 +47,8 @@ class Hall:
         seats = options.seats(rules, seats)
         if not 0 <= seat < seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
-        level = level or registry.available(rules)[0]
-        registry.make(level, rules)
+        level = level or registry.usual(rules)
+        registry.make(level, rules)  # from now on its search is being compiled
         preset = preset or next(iter(rules.PRESETS))
         given = (names or [])[:seats] + [""] * seats
         return await self._open(

@@ -17,6 +17,7 @@ from tefuda.errors import TefudaError
 from tefuda.flat import copy
 from tefuda.game import Game
 from tefuda.match import Match
+from tefuda.narrate import why
 from tefuda.players import Player, registry, whole
 from tefuda.server import wire
 from tefuda.server.store import Chair, Kept, Step, Store, Taken
@@ -66,7 +67,7 @@ class LiveTable:
         self.build = build
         match = self.match
         self.bots: dict[int, Player] = {
-            seat: registry.make(chair.level, match.game, _bot_seed(kept.seed, seat))
+            seat: registry.make(chair.level, match.game, bot_seed(kept.seed, seat))
             for seat, chair in enumerate(kept.chairs)
             if chair.kind == "bot"
         }
@@ -138,7 +139,9 @@ class LiveTable:
         if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
             called = names(self.kept.chairs, seat)
             found = await self._in_thread(hints, self.match.game, view, called)
-            return wire.Hint(command.number, [wire.Advised(each.move, each.value, each.text) for each in found])
+            return wire.Hint(
+                command.number, [wire.Advised(each.move, each.value, each.text, each.chance) for each in found]
+            )
         return None
 
     async def _play(self, move: str) -> None:
@@ -154,9 +157,13 @@ class LiveTable:
         await self._step(Step(cause="undo", back=1))
 
     def _why(self, seat: int, card: str) -> wire.Why:
-        if not card or card not in self.match.game.ACTIONS:
+        game, telling = self.match.game, Telling(self.kept.chairs, seat, seat)
+        if card and card in game.ACTIONS:
+            return telling.why(self.match, game.ACTIONS.index(card))
+        cards = card.split(game.JOIN) if game.JOIN else []
+        if not why.together(game) or not all(each and each in game.CARDS for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return Telling(self.kept.chairs, seat, seat).why(self.match, self.match.game.ACTIONS.index(card))
+        return telling.why_together(self.match, [game.CARDS.index(each) for each in cards])
 
     async def _step(self, step: Step) -> None:
         """Make a step, keep it, and tell everybody."""
@@ -267,6 +274,6 @@ def _packs(match: Match) -> list[list[int]]:
     return [*match.draw, *(pack for entry in match.rounds for pack in (entry.deck, *entry.restock))]
 
 
-def _bot_seed(seed: str, seat: int) -> int:
+def bot_seed(seed: str, seat: int) -> int:
     """A bot's own chance: it must not tell of the cards, so it is not the seed's but a hash away."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} {seed}".encode()).digest()[:8], "big")

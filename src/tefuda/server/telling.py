@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tefuda import __version__, options
+from tefuda.bits import bit_set
 from tefuda.flat import assign
 from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
@@ -124,3 +125,11 @@ class Telling:
         reason = why.why(game, view, self.seat + 1, action, legal)
         text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
         return wire.Why(game.ACTIONS[action], text, reason.clause)
+
+    def why_together(self, match: Match, cards: Sequence[int]) -> wire.Why:
+        """Why the seat cannot play these cards as one move."""
+        assert self.seat is not None
+        game = match.game
+        reason = why.why_together(game, match.view(self.seat), self.seat + 1, bit_set(*cards))
+        text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        return wire.Why((game.JOIN or "").join(game.CARDS[card] for card in cards), text, reason.clause)

@@ -13,7 +13,7 @@ from tefuda.games import goita
 from tefuda.games.koikoi_state import CALL, YAKU
 from tefuda.narrate.koikoi import reckoning
 from tefuda.narrate.koikoi_ways import ways
-from tefuda.study import fifteen_aids
+from tefuda.study import dafaza_aid, fifteen_aids
 from tefuda.words import LANGUAGES
 
 Aid = dict[str, Any]
@@ -69,4 +69,5 @@ GAMES: dict[str, Callable[[Any, int], Aid]] = {
     "goita": pieces,
     "kingo": fifteen_aids.kingo,
     "shippin": fifteen_aids.shippin,
+    "dafaza": dafaza_aid.aid,
 }

@@ -1,11 +1,11 @@
 """Dafaza's table: what each seat has played to the trick and captured, what has to be beaten, and the hand."""
 
-from itertools import combinations
 from typing import Any
 
-from tefuda.bits import bit_set, count, lowest, members
-from tefuda.decks.hanafuda import month, month_set
-from tefuda.games.dafaza_state import ALL, DONE, END_BY_HANDS, KARISUMA, KASU, LEAD, PHASES, PLAY, X
+from tefuda.bits import members
+from tefuda.decks.hanafuda import month_set
+from tefuda.games.dafaza_state import DONE, END_BY_HANDS, LEAD, PHASES, PLAY, X
+from tefuda.study.dafaza_aid import codes, hidden, sure
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
@@ -106,36 +106,10 @@ def finished(sight: Sight) -> list[Block]:
 def hints(sight: Sight) -> list[Block]:
     """The cards that one cannot see, and what one could lead that nobody can beat."""
     v = sight.view
-    deck = [0] * sight.game.DECK
-    unseen = bit_set(*deck[: sight.game.unseen(v, sight.seat, deck)])
-    rows: Rows = [("", listed(sight, unseen & month_set(4 * m))) for m in range(1, 13) if unseen & month_set(4 * m)]
+    left = hidden(v, sight.seat)
+    rows: Rows = [("", listed(sight, left & month_set(4 * m))) for m in range(1, 13) if left & month_set(4 * m)]
     blocks = [Block(sight.say("hint.unseen"), rows=rows or [("", [sight.say("hint.none")])])]
     if v.stage == PLAY and v.phase == LEAD and v.turn == sight.seat:
-        sure: Rows = [
-            ("", ["+".join(codes(sight, cards))]) for cards in leads(v.hand[sight.seat]) if safe(cards, unseen)
-        ]
-        blocks.append(Block(sight.say("hint.sure"), rows=sure or [("", [sight.say("hint.none")])]))
+        found: Rows = [("", [codes(cards)]) for cards in sure(v, sight.seat, left)]
+        blocks.append(Block(sight.say("hint.sure"), rows=found or [("", [sight.say("hint.none")])]))
     return blocks
-
-
-def codes(sight: Sight, cards: int) -> list[str]:
-    """The codes of cards."""
-    return [sight.game.CARDS[card] for card in members(cards)]
-
-
-def leads(own: int) -> list[int]:
-    """Every set of cards that may be led from a hand."""
-    found = []
-    for m in range(1, 13):
-        cards = list(members(own & ALL & month_set(4 * m)))
-        found += [bit_set(*chosen) for n in range(1, 5) for chosen in combinations(cards, n)]
-    return found
-
-
-def safe(cards: int, unseen: int) -> bool:
-    """Whether no seat can hold a stronger play of the same shape."""
-    karisuma, kasu = count(cards & KARISUMA), count(cards & KASU)
-    return not any(
-        count(unseen & month_set(4 * m) & KARISUMA) >= karisuma and count(unseen & month_set(4 * m) & KASU) >= kasu
-        for m in range(1, month(lowest(cards)))
-    )

@@ -1,6 +1,6 @@
 /**
  * Help that is laid over the faces, a picture the size of the card each, so that levels can be put on top of one
- * another: month numbers, class tags and plants of the hanafuda; points of the koma;
+ * another: month numbers, class tags, plants and dafaza's suits of the hanafuda; points of the koma;
  * names and special cards of the karuta.
  */
 
@@ -38,6 +38,35 @@ function tag([name, { mark, ground, ink }]: [string, (typeof TAGS)[keyof typeof 
   };
 }
 
+/** The two suits of dafaza, along the foot of the card: told apart by length and ground as well as by the word. */
+const SUITS = {
+  'kasu-ja': { word: 'カス', width: 150, ground: color.shell, edge: color.ink, ink: color.ink },
+  'karisuma-ja': { word: 'カリスマ', width: 286, ground: color.beni, edge: color.shell, ink: color.shell },
+  'kasu-en': { word: 'KASU', width: 164, ground: color.shell, edge: color.ink, ink: color.ink },
+  'karisuma-en': { word: 'KARISUMA', width: 292, ground: color.beni, edge: color.shell, ink: color.shell },
+} as const;
+
+function suit([name, { word, width, ground, edge, ink }]: [
+  string,
+  (typeof SUITS)[keyof typeof SUITS],
+]): Picture {
+  const y = 472;
+  const plate = rectangle((WIDTH - width) / 2, y - 44, width, 88, ground, {
+    rx: 18,
+    stroke: edge,
+    strokeWidth: 6,
+  });
+  const kana = name.endsWith('ja');
+  const step = (width - (kana ? 18 : 28)) / word.length;
+  const letters = [...word].map((letter, i) =>
+    glyph(letter, WIDTH / 2 + (i - (word.length - 1) / 2) * step, y, kana ? 62 : 46, ink, {
+      face: kana ? 'mincho' : 'gothic',
+      em: kana,
+    }),
+  );
+  return { id: `suit-${name}`, draw: () => svg(WIDTH, HEIGHT, plate, letters.join('')) };
+}
+
 function plant(character: string, i: number): Picture {
   const roundel = circle(60, 480, 42, color.shell, { stroke: color.matsu, strokeWidth: 6 });
   return {
@@ -59,6 +88,7 @@ export const overlay: Deck = {
   pictures: [
     ...Array.from({ length: 12 }, (_, i) => month(i + 1)),
     ...Object.entries(TAGS).map(tag),
+    ...Object.entries(SUITS).map(suit),
     ...[...PLANTS].map(plant),
     ...[10, 20, 30, 40, 50].map(points),
     ...karutaHelp,

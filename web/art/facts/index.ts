@@ -33,6 +33,7 @@ const named: Readonly<Record<string, () => readonly string[]>> = {
   overlay: () => [
     ...months.flatMap((month) => [`month-${month}`, `plant-${month}`]),
     ...['bright', 'tane', 'ribbon', 'kasu'].map((name) => `class-${name}`),
+    ...['kasu', 'karisuma'].flatMap((suit) => [`suit-${suit}-ja`, `suit-${suit}-en`]),
     ...new Set(komaFacts.map(({ points }) => `points-${String(points)}`)),
     ...karutaSuits.flatMap(({ code }) => [`suit-${code}-kurofuda`, `suit-${code}-tensho`]),
     ...karutaRanks.map(({ code }) => `rank-${code}`),

@@ -7,6 +7,7 @@ const TABLES: Readonly<Record<string, () => Promise<GameTable>>> = {
   goita: async () => (await import('./goita')).goita,
   kingo: async () => (await import('./kingo')).kingo,
   shippin: async () => (await import('./shippin')).shippin,
+  dafaza: async () => (await import('./dafaza')).dafaza,
 };
 
 export const playable = Object.keys(TABLES);

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Beat, Item, Scene } from '../scene/scene';
-import type { Frame, Hello, View } from '../wire';
+import type { Frame, Hello, View, Why } from '../wire';
 
 /** All that a table is drawn from: one seat's frame, the room there is, and what the person has begun to choose. */
 export interface Sight<V extends View = View, Aid = unknown> {
@@ -22,6 +22,10 @@ export interface TableProps {
   readonly choose: (code: string) => void;
   /** Take back what was chosen of a move so far. */
   readonly unchoose: () => void;
+  /** Make a whole move. */
+  readonly play: (move: string) => void;
+  /** The last answer why something cannot be played: of games that gather cards. */
+  readonly reason: Why | null;
 }
 
 export interface GameTable {
@@ -40,6 +44,11 @@ export interface GameTable {
   readonly question?: (sight: Sight) => string;
   /** What joins the codes of a compound move in writing. */
   readonly join?: string;
+  /**
+   * Whether cards are gathered: chosen in any order and put back one by one, until the game's Decision makes a move of
+   * them. While they are no move the table tells why; `question` is asked from the beginning.
+   */
+  readonly gathers?: boolean;
   /** Above the cards: the others, scores, where the match stands. */
   readonly Above: Component<TableProps>;
   /** Below the cards: oneself. */

@@ -26,8 +26,13 @@ export function hanafuda(code: string): string {
 
 /** What tells a beginner what a hanafuda is: its month, and its class. */
 export function hanafudaIndex(code: string): string[] {
-  const [, month = '', kind = ''] = /^(\d+)([bark])/.exec(code) ?? [];
-  return [`overlay/month-${month.padStart(2, '0')}`, `overlay/class-${CLASSES[kind] ?? ''}`];
+  const [, , kind = ''] = /^(\d+)([bark])/.exec(code) ?? [];
+  return [hanafudaMonth(code), `overlay/class-${CLASSES[kind] ?? ''}`];
+}
+
+/** The number of its month alone. */
+export function hanafudaMonth(code: string): string {
+  return `overlay/month-${String(parseInt(code, 10)).padStart(2, '0')}`;
 }
 
 const KOMA: Readonly<Record<string, string>> = {

@@ -15,3 +15,8 @@ export function complete(
   const candidates = following(legal, chosen, join);
   return candidates.length === 1 && candidates[0] === chosen.join(join) ? candidates[0] : undefined;
 }
+
+/** Cards that were gathered in any order, written as a move is: in the order of the deck. */
+export function gathered(chosen: readonly string[], cards: readonly string[], join: string): string {
+  return chosen.toSorted((a, b) => cards.indexOf(a) - cards.indexOf(b)).join(join);
+}

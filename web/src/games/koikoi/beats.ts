@@ -1,10 +1,11 @@
 /** What happened in Koi-Koi between two frames, gesture by gesture. */
 
 import type { Banner, Beat, Scene, Sound } from '../../scene/scene';
-import { pick, say } from '../../words.svelte';
+import { language, pick, say } from '../../words.svelte';
 import { nameOf } from '../../table/sides';
 import { layout } from './layout';
-import { mine, month, type KoikoiSight } from './view';
+import { DEALT } from './lie';
+import { mine, month, type KoikoiSight, type KoikoiView } from './view';
 
 const THOUGHT = 480; // before somebody else's move is seen
 const STAMP = 1100;
@@ -13,11 +14,20 @@ const SHORT_STAMP = 800;
 export function beats(before: KoikoiSight, after: KoikoiSight): Beat[] {
   const { view, since } = after.frame;
   const last = layout(after);
-  const begins = since === 0 && view.told > 0;
+  const begins = since === 0 && view.told > 0 && !sameRound(before.frame.view, view);
   const found = begins ? deal(before, after) : gestures(before, after, since);
   if (begins) found.push(...gestures(before, after, 1));
   const end = found.pop() ?? { motion: 'flight', hold: 0 };
   return [...found, { ...end, scene: last }];
+}
+
+/** A first move that is taken back is told from the beginning too. */
+function sameRound(before: KoikoiView, after: KoikoiView): boolean {
+  return before.told > 0 && before.round === after.round && String(dealt(before)) === String(dealt(after));
+}
+
+function dealt({ deck }: KoikoiView): readonly number[] {
+  return deck.slice(2 * DEALT, 3 * DEALT);
 }
 
 /** The table as it lay after so many events, when nobody was asked anything. */
@@ -110,7 +120,7 @@ function bannerOf(sight: KoikoiSight, kind: string, seat: number, value: number)
     return {
       text: say(`koikoi_page.yaku.${word}`),
       month: MONTHS[word] ?? lastTaken(sight),
-      ...(points ? { detail: say('koikoi_page.mon', { n: points }) } : {}),
+      detail: points ? say('koikoi_page.by_whom', { who, what: mon(points) }) : who,
     };
   }
   if (kind === 'rained')
@@ -133,6 +143,15 @@ function told(sight: KoikoiSight, seat: number, kind: string, word: string, card
   const key = `koikoi_page.why.${word || kind}`;
   const who = seat ? nameOf(sight.hello, seat - 1) : '';
   return say(key, { who, card: pick(sight.hello.card_names)[card] ?? '', month: month(card) });
+}
+
+/** Points as the stamp has them; upright writing has numbers of its own: 十二. */
+function mon(n: number): string {
+  if (language() !== 'ja') return say('koikoi_page.mon', { n });
+  const digits = [...'〇一二三四五六七八九'];
+  const [tens, ones] = [Math.floor(n / 10), n % 10];
+  const written = `${tens > 1 ? (digits[tens] ?? '') : ''}${tens ? '十' : ''}${ones ? (digits[ones] ?? '') : ''}`;
+  return say('koikoi_page.mon', { n: written });
 }
 
 /** Petals of the yaku that have a month of their own. */

@@ -7,7 +7,8 @@ import Aids from './Aids.svelte';
 import { beats } from './beats';
 import Below from './Below.svelte';
 import Decision from './Decision.svelte';
-import { back, layout } from './layout';
+import { back } from './card';
+import { layout } from './layout';
 import { members, mine, type KoikoiSight } from './view';
 
 const seen = (sight: Sight) => sight as KoikoiSight;

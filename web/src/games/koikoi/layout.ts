@@ -1,24 +1,17 @@
 /** Koi-Koi's table as a scene. */
 
 import { aimedAt } from '../../scene/aim.svelte';
-import { hanafuda, hanafudaIndex } from '../../scene/pictures';
-import type { Item, Note, Place, Scene, Spot } from '../../scene/scene';
-import { helped, settings } from '../../settings.svelte';
-import { language, say } from '../../words.svelte';
-import { lie, type Lie } from './lie';
-import { cardLabel, cardName, groups, pileName } from './naming';
-import { along, plan, type Pile, type Plan } from './plan';
+import type { Item, Scene } from '../../scene/scene';
+import { helped } from '../../settings.svelte';
+import { say } from '../../words.svelte';
+import { notes, pile, piles, places } from './captures';
+import { back, face, hidden, type Drawing } from './card';
+import { lie } from './lie';
+import { cardLabel, cardName, groups } from './naming';
+import { along, plan } from './plan';
 import { LIFT } from './rows';
 import { firstColumnFree, slot } from './slots';
-import { asks, CLASSES, classOf, members, mine, other, type KoikoiSight } from './view';
-
-interface Drawing {
-  readonly sight: KoikoiSight;
-  readonly p: Plan;
-  readonly l: Lie;
-  readonly me: number;
-  readonly rival: number;
-}
+import { asks, members, mine, other, type KoikoiSight } from './view';
 
 /** The table as the frame has it, or as it lay after the first `told` events. */
 export function layout(sight: KoikoiSight, told?: number): Scene {
@@ -46,40 +39,6 @@ export function layout(sight: KoikoiSight, told?: number): Scene {
     groups: groups(sight, (seat, name) => pile(d, seat, name).length),
     places: places(d.p),
   };
-}
-
-export function back(): string {
-  return `backs/${settings.back}`;
-}
-
-/** A card that can be named. */
-function face(
-  d: Drawing,
-  card: number,
-  spot: Spot,
-): Pick<Item, keyof Spot | 'key' | 'face' | 'back' | 'over' | 'from'> {
-  const code = d.sight.hello.cards[card] ?? '';
-  return {
-    ...spot,
-    key: `card:${code}`,
-    face: hanafuda(code),
-    back: back(),
-    over: helped('index') ? hanafudaIndex(code) : [],
-    from: origin(d, card),
-  };
-}
-
-/** Where a card that was not seen before comes from, always with its back up. */
-function origin({ p, l }: Drawing, card: number): NonNullable<Item['from']> {
-  const found = l.origins.get(card);
-  if (found?.from !== 'hand') return { x: p.stock.x, y: p.stock.y, w: p.stock.w, down: true };
-  // It lay in a hand that had one card more.
-  const places = [...(l.places[found.seat] ?? []), found.place].sort((a, b) => a - b);
-  return { ...hidden(p, places.length, places.indexOf(found.place)), down: true };
-}
-
-function hidden({ rivalHand: row }: Plan, n: number, i: number): Spot {
-  return { x: along(row, n, i, (row.span - row.w) / 7), y: row.y, w: row.w };
 }
 
 /** Backs, and what is shown of it: a hand yaku, or all of it where a match is looked back at. */
@@ -172,31 +131,6 @@ function touch({ sight }: Drawing, code: string, open: boolean): Pick<Item, 'pic
   return sight.hello.seat === null ? {} : { pick: code, open };
 }
 
-function pile({ sight, l }: Drawing, seat: number, name: string): number[] {
-  return (l.taken[seat] ?? []).filter((card) => classOf(sight.hello.cards[card] ?? '') === name);
-}
-
-function piles(d: Drawing, seat: number): Item[] {
-  const own = seat === d.me;
-  return CLASSES.flatMap((name, n) => {
-    const at = (own ? d.p.ownPiles : d.p.rivalPiles)[n];
-    const cards = pile(d, seat, name);
-    return at
-      ? cards.map((card, i) => ({
-          ...face(d, card, piled(at, cards.length, i)),
-          label: cardLabel(d.sight, card),
-          z: (own ? 110 : 20) + i,
-          group: pileName(seat, name),
-        }))
-      : [];
-  });
-}
-
-function piled({ left, y, w, span }: Pile, n: number, i: number): Spot {
-  const pitch = n > 1 ? Math.min(w * 0.44, (span - w) / (n - 1)) : 0;
-  return { x: left + w / 2 + i * pitch, y, w };
-}
-
 /** In the order of the months, spread over the same breadth as long as they overlap. */
 function hand(d: Drawing): Item[] {
   const { sight, p, l } = d;
@@ -227,7 +161,10 @@ function hand(d: Drawing): Item[] {
     return {
       ...face(d, card, { x, y: p.hand.y - (fits.length ? LIFT : 0), w: p.hand.w }),
       label: fits.length
-        ? say('koikoi_page.matches', { card: label, cards: taken.join(say('koikoi_page.and')) })
+        ? say('koikoi_page.matches', {
+            card: label,
+            cards: taken.join(say(fits.length === 2 ? 'koikoi_page.or' : 'koikoi_page.and_also')),
+          })
         : label,
       z: 150 + i,
       ...(fits.length ? { lit: 'match' as const } : {}),
@@ -235,45 +172,4 @@ function hand(d: Drawing): Item[] {
       group: 'hand',
     };
   });
-}
-
-function notes(d: Drawing): Note[] {
-  const { p, l } = d;
-  const found: Note[] = [
-    {
-      key: 'stock',
-      ...p.count,
-      text: say('koikoi_page.count', { name: say('koikoi_page.stock'), n: l.stock }),
-      kind: 'count',
-    },
-  ];
-  for (const [seat, places] of [
-    [d.rival, p.rivalPiles],
-    [d.me, p.ownPiles],
-  ] as const)
-    CLASSES.forEach((name, n) => {
-      const at = places[n];
-      const count = pile(d, seat, name).length;
-      if (at)
-        found.push({
-          key: pileName(seat, name),
-          x: at.left,
-          y: at.y + (at.w * 270) / 330 + 2,
-          // Where it is narrow the number has to do.
-          text:
-            at.span < 60 && language() === 'en'
-              ? String(count)
-              : say('koikoi_page.count', { name: say(`koikoi_page.short.${name}`), n: count }),
-          align: 'left',
-          kind: 'count',
-        });
-    });
-  return found;
-}
-
-/** Where captures will lie, so that nothing appears from nowhere. */
-function places(p: Plan): Place[] {
-  return [p.rivalPiles, p.ownPiles].flatMap((piles, side) =>
-    piles.map((at, n) => ({ key: `place:${String(side)}:${String(n)}`, ...piled(at, 1, 0) })),
-  );
 }

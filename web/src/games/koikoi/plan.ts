@@ -50,7 +50,7 @@ export function plan(width: number, height: number): Plan {
   const { kind, margin, sizes: s } = r;
   const middle = width / 2;
   const pitch = s.field + r.gap;
-  const beside = kind === 'tablet' ? pitch / 2 : 0; // the stock lies to the left of it
+  const beside = kind === 'tablet' || kind === 'short' ? pitch / 2 : 0; // the stock lies to the left of it
   const field = {
     ...r.row('field'),
     left: middle - (r.columns * pitch) / 2 + beside,
@@ -59,16 +59,14 @@ export function plan(width: number, height: number): Plan {
     columns: r.columns,
   };
   const right = field.left + field.width + 14;
-  const { top: words } = r.row('strip');
-  const strip = { top: words, height: 34, left: margin + 4, width: width - 2 * margin - 8 };
   const around = seats(r, width);
   return {
     ...around,
     ...middleOf(r, width, field),
     field,
-    strip: kind === 'wide' ? { ...strip, left: field.left, width: field.width } : strip,
+    strip: stripOf(r, width, field),
     panel:
-      kind === 'wide' && width >= 1000 && height >= 480
+      kind === 'wide'
         ? {
             left: right,
             top: field.top - 4,
@@ -77,6 +75,16 @@ export function plan(width: number, height: number): Plan {
           }
         : null,
   };
+}
+
+/** Over the own captures; under the field where those lie elsewhere. */
+function stripOf(r: Rows, width: number, field: Plan['field']): Box {
+  const { kind, margin } = r;
+  const strip = { top: r.row('strip').top, height: 34 };
+  if (kind === 'wide') return { ...strip, left: field.left, width: field.width };
+  if (kind !== 'short') return { ...strip, left: margin + 4, width: width - 2 * margin - 8 };
+  const side = (width - broad(r, width)) / 2 - margin - 12;
+  return { top: margin, height: 34, left: width - margin - side, width: side };
 }
 
 /** Both hands, and what both have captured. */
@@ -103,6 +111,22 @@ function seats(r: Rows, width: number): Pick<Plan, 'rivalHand' | 'rivalPiles' | 
       rivalHand,
       rivalPiles: flanks(rival.top, s.rival, margin, side, width),
       ownPiles: flanks(y - tall(s.own) / 2 - 8, s.own, margin, side, width),
+      hand: { x: middle, y, w: s.hand, span },
+    };
+  }
+  if (kind === 'short') {
+    const span = broad(r, width);
+    const side = (width - span) / 2 - margin - 12;
+    const below = margin + tall(s.back) + 8;
+    return {
+      rivalHand: {
+        x: margin + side / 2,
+        y: margin + tall(s.back) / 2,
+        w: s.back,
+        span: Math.min(side, backs),
+      },
+      rivalPiles: square(below, s.rival, margin, side),
+      ownPiles: square(margin + 34 + 10, s.own, width - margin - side, side),
       hand: { x: middle, y, w: s.hand, span },
     };
   }
@@ -164,6 +188,16 @@ function beneath(top: number, w: number, from: number, span: number): Pile[] {
     left += share * span;
     return pile;
   });
+}
+
+/** Four piles, two by two. */
+function square(top: number, w: number, from: number, span: number): Pile[] {
+  return [0, 1, 2, 3].map((n) => ({
+    left: from + (n % 2 ? span * 0.46 : 0),
+    y: top + tall(w) / 2 + (n > 1 ? tall(w) + 24 : 0),
+    w,
+    span: span * (n % 2 ? 0.54 : 0.46) - 6,
+  }));
 }
 
 /** Two piles on each side of a hand. */

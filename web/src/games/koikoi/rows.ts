@@ -4,9 +4,9 @@ import { aspect } from '../../scene/pictures';
 
 /**
  * `tight`: a small phone, the stock in a corner. `phone`: the stock over the field. `tablet`: the stock beside the
- * field. `wide`: captures on both sides of the hands.
+ * field. `wide`: captures on both sides of the hands. `short`: a phone on its side, captures in the corners.
  */
-export type Kind = 'tight' | 'phone' | 'tablet' | 'wide';
+export type Kind = 'tight' | 'phone' | 'tablet' | 'wide' | 'short';
 
 /** Breadths of cards. */
 export interface Sizes {
@@ -46,7 +46,8 @@ export const LIFT = 8;
 const PANEL = 236;
 
 function kindOf(width: number, height: number): Kind {
-  if (width >= 1000 || (height < 480 && width > 620)) return 'wide';
+  if (height < 480 && width >= 560) return 'short';
+  if (width >= 1000) return 'wide';
   if (width >= 560) return 'tablet';
   return height < 620 ? 'tight' : 'phone';
 }
@@ -54,9 +55,9 @@ function kindOf(width: number, height: number): Kind {
 export function rows(width: number, height: number): Rows {
   const kind = kindOf(width, height);
   const margin = Math.min(20, Math.max(4, width * 0.015));
-  const gap = kind === 'tight' ? 5 : kind === 'phone' ? 5 : 10;
+  const gap = kind === 'tablet' || kind === 'wide' ? 10 : 5;
   const columns = kind === 'phone' ? 5 : 6;
-  const roomy = kind !== 'wide' && height >= 700;
+  const roomy = kind !== 'wide' && kind !== 'short' && height >= 700;
   const wished = wish(kind, width, margin, columns, gap);
 
   const heights = (s: Sizes): [Name, number][] => {
@@ -66,6 +67,11 @@ export function rows(width: number, height: number): Rows {
       ['field', 2 * tall(s.field) + gap],
       ['strip', 34],
     ];
+    if (kind === 'short')
+      return [
+        ['field', 2 * tall(s.field) + gap],
+        ['hand', tall(s.hand) + LIFT],
+      ];
     if (kind === 'wide')
       return [
         ['rival', Math.max(tall(s.back), rival)],
@@ -85,7 +91,8 @@ export function rows(width: number, height: number): Rows {
   const gaps = heights(wished).length + 1;
   const firm = total(scaled(wished, 0));
   const least = Math.min(14, Math.max(4, height / (kind === 'wide' ? 60 : 110)));
-  const sizes = scaled(wished, Math.min(1, (height - firm - least * gaps) / (total(wished) - firm)));
+  const by = Math.min(1, (height - firm - least * gaps) / (total(wished) - firm));
+  const sizes = kind === 'short' ? { ...scaled(wished, by), ...corners(height) } : scaled(wished, by);
   const air = (height - total(sizes)) / gaps;
   const found: Partial<Record<Name, Row>> = {};
   let top = air;
@@ -103,12 +110,22 @@ function wish(kind: Kind, width: number, margin: number, columns: number, gap: n
     const field = Math.min(112, (width - 2 * (PANEL + margin + 14)) / columns - gap);
     return { field, hand: 116, own: 70, rival: 62, back: 58, stock: field * 0.92 };
   }
+  if (kind === 'short') {
+    const field = Math.min(90, (width * 0.62) / (columns + 1) - gap);
+    return { field, hand: field * 1.4, own: 34, rival: 30, back: 26, stock: field * 0.92 };
+  }
   const beside = kind === 'tablet' ? 1.1 : 0; // the stock
   const field = Math.min(106, (width - 2 * margin) / (columns + beside) - gap);
   const hand = Math.min(110, width * 0.178, Math.max(46, width - 2 * margin - (HAND - 1) * SLICE));
   const own = Math.min(76, width * 0.118);
   const stock = kind === 'tight' ? own * 0.86 : field * (kind === 'tablet' ? 0.92 : 0.84);
   return { field, hand, own, rival: own * 0.8, back: own * 0.78, stock };
+}
+
+/** What lies two by two at the sides, under a hand or a line of words. */
+function corners(height: number): Pick<Sizes, 'own' | 'rival' | 'back'> {
+  const own = Math.min(48, (height - 34 - 2 * LABEL - 30) / 2 / TALL);
+  return { own, rival: own * 0.94, back: own * 0.7 };
 }
 
 function scaled(s: Sizes, by: number): Sizes {
