@@ -12,6 +12,7 @@ from tefuda.players.random import Random
 
 LEVELS = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 BOTS = (*LEVELS, "heuristic", "random")
+LESSON = "lesson"  # plays its part of a lesson
 BASELINES = ("first", "greedy", "montecarlo")  # for the arena only
 
 
@@ -40,6 +41,10 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
     """
     if name in BASELINES:
         return _baseline(name, game, seed)
+    if name == LESSON:
+        from tefuda.players.script import Script
+
+        return Script(game, _thumbs(game, seed))
     if name not in available(game):
         raise BadOption("unknown_bot", bot=name, game=short_name(game), bots=available(game))
     if name == "random":

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from tefuda import __version__, options
+from tefuda import __version__, lessons, options
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, load
 from tefuda.players import registry
@@ -60,6 +60,21 @@ class Hall:
             seed=secrets.token_hex(32),
             chairs=tuple(
                 Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
+            ),
+        )
+
+    async def teach(self, game: str) -> LiveTable:
+        """The table of a game's lesson."""
+        lesson = lessons.load(game)
+        return await self._open(
+            game=game,
+            preset=lesson.preset,
+            rules=lesson.rules,
+            seats=lesson.seats,
+            dealer=None,
+            seed=lesson.seed,
+            chairs=tuple(
+                Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
             ),
         )
 
