@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page
 
 OPEN = "[data-key] button[aria-disabled=false]"
 LIT = f".match{OPEN}"
-DECIDE = ".room > :not(.stage) button:not([aria-disabled=true])"
+DECIDE = ".room > :not(.stage) button:not([aria-disabled=true], [data-closer])"
 END = ".end .button"
 NOW = """selectors => {
     const question = document.querySelector('.tools p')?.textContent ?? '';

@@ -81,7 +81,7 @@ def test_koikoi(
 OVER = "round_over"
 STATES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     "goita": ({"game": "goita"}, {"Lay a piece": "fuse", "What do you attack": "seme", "Receive the attack": "uke"}),
-    "kingo": ({"game": "kingo", "seats": 4}, {"What do you say?": "child"}),
+    "kingo": ({"game": "kingo", "seats": 4}, {"You deal and have": "dealer", "What do you say?": "child"}),
     "shippin": ({"game": "shippin", "seats": 4}, {"Which card do you keep?": "keep", "Another card?": "turn"}),
     "dosari": ({"game": "shippin", "preset": "dosari", "seats": 4}, {"Do you challenge?": "challenge"}),
 }

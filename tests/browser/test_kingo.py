@@ -68,3 +68,14 @@ def test_cards_that_lie_face_down_are_named_nowhere(opened: Opens, address: str)
         label = card.locator(".named").get_attribute("aria-label")
         assert label in ("face down", "a last card that nobody has seen")
         assert "karuta" not in card.inner_html()
+
+
+def test_small_cards_are_shown_large_where_one_taps(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, game="kingo", seats=8), PHONE)
+    while asked(page) == END:
+        page.locator(END).first.click()
+    page.get_by_role("button", name="Look closer").first.click()
+    expect(page.locator(".near img").first).to_be_visible()
+    assert page.locator(".near .card").first.bounding_box()["width"] >= 48  # type: ignore[index]
+    page.keyboard.press("Escape")
+    expect(page.locator(".near")).to_have_count(0)

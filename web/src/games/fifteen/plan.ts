@@ -42,7 +42,7 @@ interface Kind {
 function rows({ wide, sides, lifted, choices }: Kind, k: number) {
   const small = (wide ? 46 : 34) * k;
   const middle = (wide ? 46 : 36) * k;
-  const own = (wide ? 92 : 74) * k;
+  const own = (wide ? 92 : sides > 1 ? 62 : 74) * k;
   const cell = 2 * LINE + 6 + small * CARD;
   const row = LINE + middle * CARD + 4;
   const centre =
@@ -67,7 +67,7 @@ export function planOf({ width, height, hello }: Sight): Plan {
 export function plan(width: number, height: number, others: number, lifted: boolean): Plan {
   const wide = width >= 700;
   const sides = wide ? (others >= 4 ? 1 : 0) : others >= 6 ? 2 : others >= 4 ? 1 : 0;
-  const choices = wide ? 84 : 144;
+  const choices = wide ? 84 : height < 520 ? 130 : 144;
   const r = fit({ wide, sides, lifted, choices }, height);
   const spare = Math.max(0, height - r.all) / 3;
   const table = Math.min(width - 2 * MARGIN, wide ? 1120 : 560);
@@ -75,7 +75,7 @@ export function plan(width: number, height: number, others: number, lifted: bool
   const side = Math.min(table * 0.28, 200);
   const top = others - 2 * sides;
   const arc = wide && sides ? Math.min(26, spare) : 0;
-  const breadth = Math.min(table / top, wide ? 210 : 132);
+  const breadth = Math.min(table / top, wide ? 210 : 164);
   const upper = Array.from({ length: top }, (_, i): Box => {
     const off = (top - 1) / 2 - i; // from the right
     const bend = top > 1 ? Math.abs(off / ((top - 1) / 2)) ** 2 : 0;
@@ -97,7 +97,9 @@ export function plan(width: number, height: number, others: number, lifted: bool
     });
   const around = { left: left + (sides ? side : 0), width: table - (sides ? 2 * side : 0) };
   const handTop = height - choices - r.hand - spare * 0.4;
-  const handWidth = Math.min(table, wide ? 620 : 430);
+  const cells = [...flank(left + table - side).reverse(), ...upper, ...flank(left)];
+  const beside = cells.some((cell) => cell.top + cell.height > handTop); // the hand lies between them
+  const handWidth = Math.min(table - (beside ? 2 * side : 0), wide ? 620 : 430);
   const sum = wide ? 150 : 104;
   const own = {
     left: (width - handWidth) / 2,
@@ -109,7 +111,7 @@ export function plan(width: number, height: number, others: number, lifted: bool
   const width4 = Math.min(table, 880);
   return {
     wide,
-    cells: [...flank(left + table - side).reverse(), ...upper, ...flank(left)],
+    cells,
     small: r.small,
     ...centre(r, { ...around, top: middle, height: r.centre }, wide || !sides, lifted),
     own,

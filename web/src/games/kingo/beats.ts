@@ -7,7 +7,7 @@ import { say } from '../../words.svelte';
 import type { Disc } from '../fifteen/gathering';
 import { gathered as toStock } from '../fifteen/gathered';
 import { happened, mine, type Happened } from '../fifteen/seats';
-import { handName, inPot, layout, type Moment } from './layout';
+import { TOTALS, handName, inPot, layout, type Moment } from './layout';
 import type { KingoSight } from './view';
 
 const THOUGHT = 420; // before somebody else's choice is seen
@@ -161,10 +161,8 @@ function bannerOf(
       };
     case 'hand': {
       const hand = sight.hello.words['hand']?.[value] ?? '';
-      const name = handName(hand, 0);
-      return name === '0' && hand !== 'fifteen'
-        ? undefined
-        : { text: hand === 'fifteen' ? say('kingo_page.banner.fifteen') : name, detail: who };
+      if (hand === 'fifteen') return { text: say('kingo_page.banner.fifteen'), detail: who };
+      return TOTALS.has(hand) ? undefined : { text: handName(hand, 0), detail: who };
     }
     default:
       return undefined;

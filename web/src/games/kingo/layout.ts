@@ -87,9 +87,18 @@ function count(sight: KingoSight, l: Lie, seat: number, cards: readonly Held[], 
   return say(brief ? 'fifteen_page.beyond' : 'kingo.table.open', { n });
 }
 
-const TOTALS = new Set(['fourteen', 'thirteen', 'twelve', 'short', 'over', 'fifteen']);
+/** Hands that are no yaku: a number says it all. */
+export const TOTALS: ReadonlySet<string> = new Set([
+  'fourteen',
+  'thirteen',
+  'twelve',
+  'short',
+  'over',
+  'fifteen',
+]);
 
 export function handName(hand: string, n: number): string {
+  if (hand === 'over') return `${say('kingo_page.said.bare')} ${String(n)}`;
   return TOTALS.has(hand) ? String(n) : say(`kingo_page.hand.${hand}`);
 }
 
@@ -100,16 +109,11 @@ function own(sight: KingoSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 
   const n = total(sight, cards);
   if (cards.some(({ card }) => !card))
     return { sum: say('fifteen_page.beyond', { n }), meaning: '', made: false };
-  const named = l.named[mine(sight)] ?? '';
   const hand = last ? sight.frame.aid?.hands[mine(sight) - 1] : null;
-  const name = named || hand?.hand || '';
-  if (name) {
+  const name = l.named[mine(sight)] || hand?.hand || '';
+  if (name && !TOTALS.has(name)) {
     const double = hand?.double ? ` · ${say('kingo.table.double')}` : '';
-    return {
-      sum: String(n),
-      meaning: handName(name, n) === String(n) ? '' : handName(name, n) + double,
-      made: true,
-    };
+    return { sum: String(n), meaning: handName(name, n) + double, made: true };
   }
   if (hand?.live) return { sum: String(n), meaning: say('kingo_page.live'), made: false };
   return { sum: String(n), meaning: n < 15 ? say('kingo_page.short_of', { n: 15 - n }) : '', made: n === 15 };
