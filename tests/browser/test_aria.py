@@ -95,3 +95,29 @@ def test_goita(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pyt
         if found is not None:
             compare(page, f"goita-{wanted.pop(found)}", pytestconfig)
         click(page.locator(OPEN if what == LIT else what).first)
+
+
+def test_dafaza(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: "dafaza")
+    page = opened(new_table(address, game="dafaza", rules={"end": "hands", "hands": 1}), DESKTOP)
+    wanted = {"Choose one": "lead", "Beat it": "follow", "": "round_over"}
+    while wanted:
+        what = asked(page)
+        question = "" if what == END else page.locator(".tools p").inner_text()
+        found = next((start for start in wanted if question.startswith(start) and bool(start) == bool(question)), None)
+        cards = page.locator(f"{OPEN}:not([aria-pressed=true])")
+        if what != END:
+            lit = page.locator(LIT)
+            (lit if lit.count() else cards).first.click()
+            page.locator(".bar [role=status]:not(:empty)").wait_for()
+        if found is not None:
+            compare(page, f"dafaza-{wanted.pop(found)}", pytestconfig)
+        while what != END and not page.locator(".bar button[aria-disabled=false]").count():
+            lit = page.locator(LIT)
+            (lit if lit.count() else cards).first.click()
+            page.locator(".bar [role=status]:not(:empty)").wait_for()
+        if what == END:
+            break
+        page.locator(".bar button[aria-disabled=false]").first.click()
+        page.locator(f"{END}, .bar button").first.wait_for()
+    assert set(wanted) <= {"Choose one"}

@@ -53,7 +53,7 @@ def test_the_screens_around_the_table(size: str, lang: str, theme: str, opened: 
         assert violations(page) == [], screen
 
 
-@pytest.mark.parametrize("game", ["koikoi", "goita"])
+@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
 @pytest.mark.parametrize(("size", "lang", "theme"), [("phone", "ja", "light"), ("desktop", "en", "dark")])
 def test_a_table(game: str, size: str, lang: str, theme: str, opened: Opens, address: str) -> None:
     page = opened(new_table(address, game=game, rules={}), SIZES[size], lang, theme=theme)

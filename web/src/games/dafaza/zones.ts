@@ -30,7 +30,7 @@ export function zones(width: number, height: number, open = false): Zones {
   const own = Math.min((width - 12) / (wide ? 10 : 5) - GAP, height * (wide ? 0.17 : 0.124), 92);
   const handTop = height - (wide ? 1 : 2) * (own * SHAPE + GAP);
   const bar = wide ? 62 : 88;
-  const above = handTop - 10 - bar;
+  const above = handTop - 14 - bar;
   const column = Math.min(width / 3, 330);
   const share = open ? 0.84 : 0.42; // of a card in a trick: the rows of small cards
   const fits = (above - STRIP - 4 * GAP) / (SHAPE * (2 + share));
@@ -52,17 +52,20 @@ export function zones(width: number, height: number, open = false): Zones {
     openY,
     laidY,
     mineY: laidY + laid * SHAPE + GAP + Math.min(spare, 24),
-    bar: { top: handTop - 8 - bar, height: bar },
+    bar: { top: handTop - 12 - bar, height: bar },
     handTop,
   };
 }
 
-/** The n-th of the ten of one's own hand. */
-export function handSpot(z: Zones, width: number, n: number): Spot {
-  const row = z.wide ? 10 : 5;
+/** The n-th of so many cards in one's own hand: they close up, in one row as soon as they fit. */
+export function handSpot(z: Zones, width: number, n: number, of: number): Spot {
+  const rows = z.wide || of <= 5 ? 1 : 2;
+  const row = Math.ceil(of / rows);
+  const last = z.wide ? 0 : 1;
+  const at = last - (rows - 1) + Math.floor(n / row);
   return {
-    x: width / 2 + ((n % row) - (row - 1) / 2) * (z.own + GAP),
-    y: z.handTop + (z.own * SHAPE) / 2 + Math.floor(n / row) * (z.own * SHAPE + GAP),
+    x: width / 2 + ((n % row) - (Math.min(row, of - n + (n % row)) - 1) / 2) * (z.own + GAP),
+    y: z.handTop + (z.own * SHAPE) / 2 + at * (z.own * SHAPE + GAP),
     w: z.own,
   };
 }
@@ -76,15 +79,13 @@ function along(z: Zones, column: number, w: number, n: number, i: number, most: 
 /** A card of a play; `column` 3 is one's own. */
 export function laidSpot(z: Zones, column: number, n: number, i: number): Spot {
   const [at, y] = column === 3 ? [1, z.mineY] : [column, z.laidY];
-  const most = z.wide ? z.laid * 0.72 : z.laid * 0.68;
-  return { x: along(z, at, z.laid, n, i, most), y, w: z.laid };
+  return { x: along(z, at, z.laid, n, i, z.laid + 4), y, w: z.laid };
 }
 
-/** The top of a seat's i-th stack: they stand in a row from the left. */
-export function topSpot(z: Zones, column: number, i: number): Spot {
-  const pitch = Math.min(z.top + 3, (z.column - 16 - z.top) / 9);
+/** The top of a seat's i-th of n stacks. */
+export function topSpot(z: Zones, column: number, n: number, i: number): Spot {
   const [at, y] = column === 3 ? [0, z.mineY] : [column, z.topY];
-  return { x: z.left + at * z.column + 8 + z.top / 2 + i * pitch, y, w: z.top };
+  return { x: along(z, at, z.top, n, i, z.top + 4), y, w: z.top };
 }
 
 /** A card of another hand that lies open. */
