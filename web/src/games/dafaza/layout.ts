@@ -8,7 +8,7 @@ import { board, type Board, type Laid } from './board';
 import { back, face } from './card';
 import { cardLabel, groups } from './naming';
 import { faceUp, JOIN, mine, open, others, type DafazaSight } from './view';
-import { handSpot, heldSpot, laidSpot, openSpot, SHAPE, topSpot, zones, type Zones } from './zones';
+import { handSpot, heldSpot, laidSpot, openSpot, topSpot, zones, type Zones } from './zones';
 
 interface Drawing {
   readonly sight: DafazaSight;
@@ -140,16 +140,16 @@ function hand({ sight, z, b }: Drawing): Item[] {
   return left.map((card, n): Item => {
     const code = hello.cards[card] ?? '';
     const picked = chosen.includes(code);
-    const lit = picked
-      ? 'chosen'
-      : hints(frame.view.size, chosen) && fits.some((move) => move.includes(code));
+    const fit = !picked && hints(frame.view.size, chosen) && fits.some((move) => move.includes(code));
     const spot = handSpot(z, width, n, left.length);
+    const lift = picked ? 8 : fit ? 4 : 0;
+    const label = cardLabel(sight, card);
     return {
-      ...face(sight, card, picked ? { ...spot, y: spot.y - Math.min(8, z.own * SHAPE * 0.08) } : spot),
-      label: cardLabel(sight, card),
+      ...face(sight, card, { ...spot, y: spot.y - lift }),
+      label: fit ? say('dafaza_page.may', { card: label }) : label,
       z: 60 + n,
       ...(hello.seat === null ? {} : { pick: code, open: asked }),
-      ...(lit ? { lit: picked ? 'chosen' : 'match' } : {}),
+      ...(picked ? { lit: 'chosen' as const } : fit ? { lit: 'match' as const } : {}),
       from,
       group: 'hand',
     };
