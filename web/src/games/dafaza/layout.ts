@@ -125,7 +125,7 @@ function hand({ sight, z, b }: Drawing): Item[] {
   const from = { x: width / 2, y: height / 3, w: z.laid, down: true };
   if (!dealt[0])
     return Array.from({ length: b.held[me] ?? 0 }, (_, n) => ({
-      ...handSpot(z, width, n, b.held[me] ?? 0),
+      ...handSpot(z, n, b.held[me] ?? 0),
       key: `seat${String(me)}:hand:${String(n)}`,
       face: null,
       back: back(),
@@ -141,7 +141,7 @@ function hand({ sight, z, b }: Drawing): Item[] {
     const code = hello.cards[card] ?? '';
     const picked = chosen.includes(code);
     const fit = !picked && hints(frame.view.size, chosen) && fits.some((move) => move.includes(code));
-    const spot = handSpot(z, width, n, left.length);
+    const spot = handSpot(z, n, left.length);
     const lift = picked ? 8 : fit ? 4 : 0;
     const label = cardLabel(sight, card);
     return {
