@@ -13,7 +13,7 @@ from tefuda import Match
 from tefuda.players import registry
 from tefuda.server.table import bot_seed
 from tests.browser.conftest import DESKTOP, LEVEL, Opens, new_table
-from tests.browser.playing import END, asked, click, state
+from tests.browser.playing import END, LIT, OPEN, asked, click, state
 
 KEPT = Path(__file__).parent / "aria"
 RULES = {"rounds": 2, "first_dealer": "fixed"}
@@ -112,3 +112,28 @@ def test_the_states(
             return
         click(page.locator(what).first)
     raise AssertionError(f"not seen: {left}")
+
+
+def test_dafaza(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: "dafaza")
+    page = opened(new_table(address, game="dafaza", rules={"end": "hands", "hands": 1}), DESKTOP)
+    wanted = {"Choose one": "lead", "Beat it": "follow", "": "round_over"}
+    for _ in range(30):
+        what, question = state(page)
+        found = next((start for start in wanted if question.startswith(start) and bool(start) == (what != END)), None)
+        cards = page.locator(f"{OPEN}:not([aria-pressed=true])")
+        if what != END:
+            lit = page.locator(LIT)
+            (lit if lit.count() else cards).first.click()
+            page.locator(".bar [role=status]:not(:empty)").wait_for()
+        if found is not None:
+            compare(page, f"dafaza-{wanted.pop(found)}", pytestconfig)
+        while what != END and not page.locator(".bar button[aria-disabled=false]").count():
+            lit = page.locator(LIT)
+            (lit if lit.count() else cards).first.click()
+            page.locator(".bar [role=status]:not(:empty)").wait_for()
+        if what == END:
+            break
+        page.locator(".bar button[aria-disabled=false]").first.click()
+        page.locator(f"{END}, .bar button").first.wait_for()
+    assert set(wanted) <= {"Choose one"}

@@ -58,12 +58,19 @@ function suit([name, { word, width, ground, edge, ink }]: [
   });
   const kana = name.endsWith('ja');
   const step = (width - (kana ? 18 : 28)) / word.length;
-  const letters = [...word].map((letter, i) =>
-    glyph(letter, WIDTH / 2 + (i - (word.length - 1) / 2) * step, y, kana ? 62 : 46, ink, {
+  // An I is narrow and an M broad: letters stand as far from each other as they need.
+  const broad = (letter: string) => ({ I: 0.6, M: 1.24 })[letter] ?? 1;
+  const all = [...word].reduce((sum, letter) => sum + broad(letter), 0);
+  const unit = (step * word.length) / all;
+  let x = WIDTH / 2 - (step * word.length) / 2;
+  const letters = [...word].map((letter) => {
+    const middle = x + (broad(letter) * unit) / 2;
+    x += broad(letter) * unit;
+    return glyph(letter, middle, y, kana ? 62 : 46, ink, {
       face: kana ? 'mincho' : 'gothic',
       em: kana,
-    }),
-  );
+    });
+  });
   return { id: `suit-${name}`, draw: () => svg(WIDTH, HEIGHT, plate, letters.join('')) };
 }
 

@@ -32,7 +32,7 @@ export const dafaza: GameTable = {
     const { view } = seen(sight).frame;
     if (!view.size) return say('dafaza_page.choose_lead');
     const key = faceUp(seen(sight)).length ? 'choose_follow' : 'choose_down';
-    return say(`dafaza_page.${key}`, { shape: shape(view.karisuma, view.kasu) });
+    return say(`dafaza_page.${key}`, { shape: shape(view.karisuma, view.kasu), n: view.size });
   },
   picks: (_, item) => item.pick ?? '',
   Above,

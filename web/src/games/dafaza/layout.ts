@@ -8,7 +8,7 @@ import { board, type Board, type Laid } from './board';
 import { back, face } from './card';
 import { cardLabel, groups } from './naming';
 import { faceUp, JOIN, mine, open, others, type DafazaSight } from './view';
-import { handSpot, heldSpot, laidSpot, openSpot, SHAPE, topSpot, zones, type Zones } from './zones';
+import { handSpot, heldSpot, laidSpot, openSpot, topSpot, zones, type Zones } from './zones';
 
 interface Drawing {
   readonly sight: DafazaSight;
@@ -80,7 +80,7 @@ function laidLabel({ sight, b }: Drawing, seat: number, each: Laid, i: number, n
 function tops({ sight, z, b }: Drawing, seat: number, column: number, sweeping: boolean): Item[] {
   const top = b.top[seat] ?? [];
   const items = top.flatMap((card, i): Item[] => {
-    const spot = topSpot(z, column, i);
+    const spot = topSpot(z, column, top.length, i);
     const under = Math.max(1.5, z.top / 14);
     return [
       {
@@ -102,7 +102,7 @@ function tops({ sight, z, b }: Drawing, seat: number, column: number, sweeping: 
     ];
   });
   if (!sweeping || b.swept?.seat !== seat) return items;
-  const end = topSpot(z, column, Math.max(0, top.length - 1));
+  const end = topSpot(z, column, top.length, Math.max(0, top.length - 1));
   return [...items, ...b.swept.laid.map((each) => ({ ...drawn(sight, each, end), label: '', z: 3 }))];
 }
 
@@ -116,7 +116,7 @@ function openHand({ sight, z }: Drawing, seat: number, column: number): Item[] {
   }));
 }
 
-/** One's own ten by month, each in its place: what is chosen stands out, what may beat the best is lit. */
+/** One's own ten by month, closing up: what is chosen stands out, what may beat the best is lit. */
 function hand({ sight, z, b }: Drawing): Item[] {
   const { hello, frame, asked, chosen, width, height } = sight;
   const me = mine(sight);
@@ -125,7 +125,7 @@ function hand({ sight, z, b }: Drawing): Item[] {
   const from = { x: width / 2, y: height / 3, w: z.laid, down: true };
   if (!dealt[0])
     return Array.from({ length: b.held[me] ?? 0 }, (_, n) => ({
-      ...handSpot(z, width, n),
+      ...handSpot(z, n, b.held[me] ?? 0),
       key: `seat${String(me)}:hand:${String(n)}`,
       face: null,
       back: back(),
@@ -136,25 +136,23 @@ function hand({ sight, z, b }: Drawing): Item[] {
     }));
   const up = asked && helped('lit') ? faceUp(sight).map((move) => move.split(JOIN)) : [];
   const fits = up.filter((move) => chosen.every((code) => move.includes(code)));
-  return dealt.flatMap((card, n): Item[] => {
-    if (gone.includes(card)) return [];
+  const left = dealt.filter((card) => !gone.includes(card));
+  return left.map((card, n): Item => {
     const code = hello.cards[card] ?? '';
     const picked = chosen.includes(code);
-    const lit = picked
-      ? 'chosen'
-      : hints(frame.view.size, chosen) && fits.some((move) => move.includes(code));
-    const spot = handSpot(z, width, n);
-    return [
-      {
-        ...face(sight, card, picked ? { ...spot, y: spot.y - Math.min(10, z.own * SHAPE * 0.1) } : spot),
-        label: cardLabel(sight, card),
-        z: 60 + n,
-        ...(hello.seat === null ? {} : { pick: code, open: asked }),
-        ...(lit ? { lit: picked ? 'chosen' : 'match' } : {}),
-        from,
-        group: 'hand',
-      },
-    ];
+    const fit = !picked && hints(frame.view.size, chosen) && fits.some((move) => move.includes(code));
+    const spot = handSpot(z, n, left.length);
+    const lift = picked ? 8 : fit ? 4 : 0;
+    const label = cardLabel(sight, card);
+    return {
+      ...face(sight, card, { ...spot, y: spot.y - lift }),
+      label: fit ? say('dafaza_page.may', { card: label }) : label,
+      z: 60 + n,
+      ...(hello.seat === null ? {} : { pick: code, open: asked }),
+      ...(picked ? { lit: 'chosen' as const } : fit ? { lit: 'match' as const } : {}),
+      from,
+      group: 'hand',
+    };
   });
 }
 

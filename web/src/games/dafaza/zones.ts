@@ -10,8 +10,11 @@ const GAP = 6;
 
 export interface Zones {
   readonly wide: boolean;
+  readonly flat: boolean;
   readonly left: number;
   readonly column: number;
+  /** The breadth of one's own hand, from the left. */
+  readonly hand: number;
   /** Widths of a card in hand, in a trick, and on top of a stack. */
   readonly own: number;
   readonly laid: number;
@@ -21,48 +24,68 @@ export interface Zones {
   readonly openY: number;
   readonly laidY: number;
   readonly mineY: number;
-  readonly bar: { readonly top: number; readonly height: number };
+  readonly bar: {
+    readonly left: number;
+    readonly width: number;
+    readonly top: number;
+    readonly height: number;
+  };
   readonly handTop: number;
 }
 
 export function zones(width: number, height: number, open = false): Zones {
   const wide = width >= 620;
-  const own = Math.min((width - 12) / (wide ? 10 : 5) - GAP, height * (wide ? 0.17 : 0.124), 92);
+  // In a flat room one's own play is a column of its own, and what is decided lies beside the hand.
+  const flat = wide && height < 340;
+  const columns = flat ? 4 : 3;
+  const hand = flat ? width * 0.68 : width;
+  const own = Math.min((hand - 12) / (wide ? 10 : 5) - GAP, height * (flat ? 0.26 : wide ? 0.17 : 0.124), 92);
   const handTop = height - (wide ? 1 : 2) * (own * SHAPE + GAP);
-  const bar = wide ? 62 : 88;
-  const above = handTop - 10 - bar;
-  const column = Math.min(width / 3, 330);
+  const bar = flat ? height - handTop : wide ? 62 : 88;
+  const above = flat ? handTop - 12 : handTop - 14 - bar;
+  const column = Math.min(width / columns, 330);
   const share = open ? 0.84 : 0.42; // of a card in a trick: the rows of small cards
-  const fits = (above - STRIP - 4 * GAP) / (SHAPE * (2 + share));
+  const fits = (above - STRIP - 4 * GAP) / (SHAPE * ((flat ? 1 : 2) + share));
   const laid = Math.max(18, Math.min(fits, (column - 10) / 2.6, 88));
   const top = laid * 0.42;
   const topY = STRIP + (top * SHAPE) / 2;
   const openY = topY + top * SHAPE + GAP / 2;
-  const laidY = (open ? openY : topY) + (top * SHAPE) / 2 + GAP + (laid * SHAPE) / 2;
-  // What is left over goes between the plays.
-  const spare = Math.max(0, above - (laidY + laid * SHAPE * 1.5 + 2 * GAP));
+  // What is left over goes around the plays.
+  const rows = (open ? openY : topY) + (top * SHAPE) / 2 + GAP;
+  const spare = Math.max(0, above - (rows + laid * SHAPE * (flat ? 1 : 2) + 2 * GAP));
+  const laidY = rows + (laid * SHAPE) / 2 + spare * 0.15;
   return {
     wide,
-    left: (width - 3 * column) / 2,
+    flat,
+    left: (width - columns * column) / 2,
     column,
+    hand,
     own,
     laid,
     top,
     topY,
     openY,
     laidY,
-    mineY: laidY + laid * SHAPE + GAP + Math.min(spare, 24),
-    bar: { top: handTop - 8 - bar, height: bar },
+    mineY: flat ? laidY : laidY + laid * SHAPE + GAP + spare * 0.35,
+    bar: {
+      left: flat ? hand : 0,
+      width: flat ? width - hand : width,
+      top: flat ? handTop - 6 : handTop - 12 - bar,
+      height: bar,
+    },
     handTop,
   };
 }
 
-/** The n-th of the ten of one's own hand. */
-export function handSpot(z: Zones, width: number, n: number): Spot {
-  const row = z.wide ? 10 : 5;
+/** The n-th of so many cards in one's own hand: they close up, in one row as soon as they fit. */
+export function handSpot(z: Zones, n: number, of: number): Spot {
+  const rows = z.wide || of <= 5 ? 1 : 2;
+  const row = Math.ceil(of / rows);
+  const last = z.wide ? 0 : 1;
+  const at = last - (rows - 1) + Math.floor(n / row);
   return {
-    x: width / 2 + ((n % row) - (row - 1) / 2) * (z.own + GAP),
-    y: z.handTop + (z.own * SHAPE) / 2 + Math.floor(n / row) * (z.own * SHAPE + GAP),
+    x: z.hand / 2 + ((n % row) - (Math.min(row, of - n + (n % row)) - 1) / 2) * (z.own + GAP),
+    y: z.handTop + (z.own * SHAPE) / 2 + at * (z.own * SHAPE + GAP),
     w: z.own,
   };
 }
@@ -75,16 +98,14 @@ function along(z: Zones, column: number, w: number, n: number, i: number, most: 
 
 /** A card of a play; `column` 3 is one's own. */
 export function laidSpot(z: Zones, column: number, n: number, i: number): Spot {
-  const [at, y] = column === 3 ? [1, z.mineY] : [column, z.laidY];
-  const most = z.wide ? z.laid * 0.72 : z.laid * 0.68;
-  return { x: along(z, at, z.laid, n, i, most), y, w: z.laid };
+  const [at, y] = column === 3 && !z.flat ? [1, z.mineY] : [column, z.laidY];
+  return { x: along(z, at, z.laid, n, i, z.laid + 4), y, w: z.laid };
 }
 
-/** The top of a seat's i-th stack: they stand in a row from the left. */
-export function topSpot(z: Zones, column: number, i: number): Spot {
-  const pitch = Math.min(z.top + 3, (z.column - 16 - z.top) / 9);
-  const [at, y] = column === 3 ? [0, z.mineY] : [column, z.topY];
-  return { x: z.left + at * z.column + 8 + z.top / 2 + i * pitch, y, w: z.top };
+/** The top of a seat's i-th of n stacks. */
+export function topSpot(z: Zones, column: number, n: number, i: number): Spot {
+  const [at, y] = column === 3 && !z.flat ? [0, z.mineY] : [column, z.topY];
+  return { x: along(z, at, z.top, n, i, z.top + 4), y, w: z.top };
 }
 
 /** A card of another hand that lies open. */
