@@ -23,6 +23,7 @@ class Script:
 
     def choose(self, view: Any, legal: int) -> int:
         """The action that is written down for this point of the round, if it is open."""
-        if view.round == 0 and view.made < len(self.actions) and legal >> self.actions[view.made] & 1:
-            return self.actions[view.made]
+        n: int = view.made
+        if view.round == 0 and n < len(self.actions) and legal >> self.actions[n] & 1:
+            return self.actions[n]
         return self.then.choose(view, legal)
