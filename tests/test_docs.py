@@ -57,7 +57,10 @@ def test_the_architecture_is_built_as_it_is_told() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     named = set(re.findall(r"`([a-z_]+\.py|[a-z_]+/)`", page))
     assert len(named) > 20
-    there = {path.name + "/" * path.is_dir() for path in [*ROOT.iterdir(), *(ROOT / "src").rglob("*")]}
+    there = {
+        path.name + "/" * path.is_dir()
+        for path in [*ROOT.iterdir(), *(ROOT / "src").rglob("*"), *(ROOT / "web/src").rglob("*")]
+    }
     assert named - there == set()
 
 
