@@ -12,7 +12,7 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 
 PAGE := src/tefuda/page/index.html
 
-.PHONY: play test lint web page wheel bench check golden lock clean
+.PHONY: play test lint web page wheel bench arena tables check golden lock clean
 
 play: $(VENV)/ready $(PAGE)
 	@$(BIN)/tefuda play $(if $(PORT),--port $(PORT)) $(ARGS)
@@ -59,6 +59,14 @@ lint: $(VENV)/ready-dev
 
 bench: $(VENV)/ready
 	@$(BIN)/tefuda bench $(ARGS)
+
+# The tables of docs/opponents.md, many hours on one core; may be stopped and goes on where it was.
+arena: $(VENV)/ready
+	@$(BIN)/python benchmarks/arena.py $(ARGS)
+
+# The chances to win a match that players look up, from simulated rounds.
+tables: $(VENV)/ready
+	$(BIN)/python -m tefuda.players.search.tables $(ARGS)
 
 # The long check, several hours: 10,000 random games of every preset, interpreted against compiled, byte for byte.
 check: $(VENV)/ready

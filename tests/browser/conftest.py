@@ -23,6 +23,7 @@ from tefuda.server.store import Store
 PHONE = (375, 667)
 DESKTOP = (1280, 800)
 CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split()
+LEVEL = "heuristic"  # quick, and the same whatever has been compiled
 QUICK = {"speed": 30, "motion": "less", "sound": "off", "theme": "dark"}
 
 
@@ -110,7 +111,7 @@ def here(url: str, address: str) -> bool:
 
 def new_table(address: str, **asked: Any) -> str:
     """A table's path, with its seat."""
-    body = json.dumps({"game": "koikoi"} | asked).encode()
+    body = json.dumps({"game": "koikoi", "level": LEVEL} | asked).encode()
     request = urllib.request.Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request) as answer:
         made = json.load(answer)

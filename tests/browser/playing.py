@@ -1,23 +1,35 @@
 """A person at a table: waits to be asked, then answers with the mouse or with keys alone."""
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
 OPEN = "[data-key] button[aria-disabled=false]"
 LIT = f".match{OPEN}"
-DECIDE = ".room > :not(.stage) button"
+DECIDE = ".room > :not(.stage) button:not([aria-disabled=true], [data-closer])"
 END = ".end .button"
-ASKED = f"{OPEN}, {DECIDE}, {END}"
+NOW = """selectors => {
+    const question = document.querySelector('.tools p')?.textContent ?? '';
+    const what = selectors.find(each => document.querySelector(each));
+    return what && (question || what.startsWith('.end')) ? [what, question] : null;
+}"""
 
 
 def asked(page: Page) -> str:
     """Wait until the table asks for something; which selector has it."""
-    while True:
-        page.locator(ASKED).first.wait_for()
-        for what in (END, LIT, OPEN, DECIDE):
-            if page.locator(what).count():
-                return what
+    return state(page)[0]
+
+
+def state(page: Page, seconds: float = 15) -> tuple[str, str]:
+    """Wait until the table asks for something; which selector has it, and the question."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        found = page.evaluate(NOW, [END, LIT, OPEN, DECIDE])
+        if found:
+            return found[0], found[1]
+        page.wait_for_timeout(20)
+    raise AssertionError("the table asks nothing")
 
 
 def over(page: Page) -> bool:

@@ -4,6 +4,7 @@ import itertools
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -11,8 +12,8 @@ from playwright.sync_api import Page
 from tefuda import Match
 from tefuda.players import registry
 from tefuda.server.table import bot_seed
-from tests.browser.conftest import DESKTOP, Opens, new_table
-from tests.browser.playing import END, LIT, OPEN, asked, click
+from tests.browser.conftest import DESKTOP, LEVEL, Opens, new_table
+from tests.browser.playing import END, LIT, OPEN, asked, click, state
 
 KEPT = Path(__file__).parent / "aria"
 RULES = {"rounds": 2, "first_dealer": "fixed"}
@@ -41,7 +42,7 @@ def way_to(phase: str) -> tuple[str, list[str]]:
     for n in itertools.count():
         seed = f"way {n}"
         match = Match("koikoi", None, RULES, seed=seed, pause=True)
-        bot = registry.make(registry.available(match.game)[0], match.game, bot_seed(seed, 1))
+        bot = registry.make(LEVEL, match.game, bot_seed(seed, 1))
         chance = random.Random(n)
         moves: list[str] = []
         while match.turn is not None and len(moves) < 6:
@@ -77,34 +78,49 @@ def test_koikoi(
         compare(page, "koikoi-round_over", pytestconfig)
 
 
+OVER = "round_over"
+STATES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
+    "goita": ({"game": "goita"}, {"Lay a piece": "fuse", "What do you attack": "seme", "Receive the attack": "uke"}),
+    "kingo": ({"game": "kingo", "seats": 4}, {"You deal and have": "dealer", "What do you say?": "child"}),
+    "shippin": ({"game": "shippin", "seats": 4}, {"Which card do you keep?": "keep", "Another card?": "turn"}),
+    "dosari": ({"game": "shippin", "preset": "dosari", "seats": 4}, {"Do you challenge?": "challenge"}),
+}
+
+
 def begins(n: int) -> bool:
     """Whether by this seed seat 0 lays the first piece in goita."""
     match = Match("goita", seed=f"begin {n}", pause=True)
     return match.turn == 0 and match.state.phase == match.game.PHASES.index("fuse")
 
 
-def test_goita(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
+@pytest.mark.parametrize("name", STATES)
+def test_the_states(
+    name: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+) -> None:
     seed = next(f"begin {n}" for n in itertools.count() if begins(n))
     monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: seed)
-    page = opened(new_table(address, game="goita"), DESKTOP)
-    wanted = {"Lay a piece": "fuse", "What do you attack": "seme", "Receive the attack": "uke", "": "round_over"}
-    while wanted:
-        what = asked(page)
-        question = "" if what == END else page.locator(".tools p").inner_text()
-        found = next((start for start in wanted if question.startswith(start) and bool(start) == bool(question)), None)
-        if found is not None:
-            compare(page, f"goita-{wanted.pop(found)}", pytestconfig)
-        click(page.locator(OPEN if what == LIT else what).first)
+    table, wanted = STATES[name]
+    page = opened(new_table(address, **table), DESKTOP)
+    left = {OVER, *wanted.values()}
+    for _ in range(60):
+        what, question = state(page)
+        now = OVER if what == END else next((wanted[part] for part in wanted if part in question), "")
+        if now in left:
+            left.remove(now)
+            compare(page, f"{name}-{now}", pytestconfig)
+        if not left:
+            return
+        click(page.locator(what).first)
+    raise AssertionError(f"not seen: {left}")
 
 
 def test_dafaza(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
     monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: "dafaza")
     page = opened(new_table(address, game="dafaza", rules={"end": "hands", "hands": 1}), DESKTOP)
     wanted = {"Choose one": "lead", "Beat it": "follow", "": "round_over"}
-    while wanted:
-        what = asked(page)
-        question = "" if what == END else page.locator(".tools p").inner_text()
-        found = next((start for start in wanted if question.startswith(start) and bool(start) == bool(question)), None)
+    for _ in range(30):
+        what, question = state(page)
+        found = next((start for start in wanted if question.startswith(start) and bool(start) == (what != END)), None)
         cards = page.locator(f"{OPEN}:not([aria-pressed=true])")
         if what != END:
             lit = page.locator(LIT)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tefuda.game import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
 from tests.browser.playing import asked, click, play
 
@@ -14,6 +15,8 @@ SCREENS = (
     "",
     "new/koikoi",
     "new/goita",
+    "new/kingo",
+    "new/shippin",
     "records",
     "rules/koikoi/KK-13",
     "rules/goita",
@@ -53,7 +56,7 @@ def test_the_screens_around_the_table(size: str, lang: str, theme: str, opened: 
         assert violations(page) == [], screen
 
 
-@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "lang", "theme"), [("phone", "ja", "light"), ("desktop", "en", "dark")])
 def test_a_table(game: str, size: str, lang: str, theme: str, opened: Opens, address: str) -> None:
     page = opened(new_table(address, game=game, rules={}), SIZES[size], lang, theme=theme)

@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 
-import type { Game, Paragraph, Round, Seat, Summary, Text, Value } from './wire';
+import type { Game, LessonStep, Paragraph, Round, Seat, Summary, Text, Value } from './wire';
 
 /** The server said no, or could not be reached (`code` is "unreachable"). */
 export class Refusal extends Error {
@@ -46,6 +46,8 @@ const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams
 export const games = () => call<Game[]>('games');
 export const book = (game: string) => call<Record<'en' | 'ja', Paragraph[]>>(`rules/${game}`);
 export const setUp = (wish: Wish) => call<Seat>('tables', wish);
+export const lesson = (game: string) => call<{ steps: LessonStep[] }>(`lessons/${game}`);
+export const teach = (game: string) => call<Seat>('lessons', { game });
 export const again = ({ table, token }: Seat, same: boolean) =>
   call<Seat>(`tables/${table}/again?${query({ token })}`, { same });
 export const mine = (tables: readonly Seat[]) => call<(Summary | null)[]>('mine', { tables });

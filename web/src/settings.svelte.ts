@@ -6,7 +6,7 @@ import type { Lang } from './wire';
 export const SPEEDS = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 /** Helps that can be switched one by one, and the three levels that switch them all. */
-export const HELPS = ['lit', 'index', 'lacks', 'threats', 'points', 'unseen', 'hint'] as const;
+export const HELPS = ['lit', 'index', 'lacks', 'threats', 'points', 'odds', 'unseen', 'hint'] as const;
 export type Help = (typeof HELPS)[number];
 export const HELP_LEVELS: Readonly<Record<'full' | 'some' | 'none', readonly Help[]>> = {
   full: HELPS,

@@ -152,6 +152,13 @@ export interface Round {
   readonly rounds: number;
 }
 
+/** One thing that a lesson says: with cards to look at, and with the move that it waits for, "" for none. */
+export interface LessonStep {
+  readonly text: Text;
+  readonly point?: readonly string[];
+  readonly move?: string;
+}
+
 /** A part of a rule book: a heading, a clause, a table, or text. */
 export interface Paragraph {
   readonly text: string;

@@ -1,29 +1,88 @@
-"""Players by name."""
+"""Players by name: five levels a game, rules of thumb, random play, and the baselines to measure by."""
 
 import importlib
 import importlib.util
+from functools import partial
 from typing import cast
 
 from tefuda.errors import BadOption
 from tefuda.game import Game, short_name
 from tefuda.players import Player
+from tefuda.players.erring import Erring
 from tefuda.players.random import Random
 
-BOTS = ("heuristic", "random")  # best first
+# How often a level overlooks an action, in games that rules of thumb reckon through and search adds nothing to.
+OVERLOOKS = {"meijin": 0.0, "jokyu": 0.08, "chukyu": 0.18, "shokyu": 0.32, "nyumon": 0.5}
+RECKONED = ("kingo", "shippin")
+LEVELS = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
+BOTS = (*LEVELS, "heuristic", "random")
+LESSON = "lesson"  # plays its part of a lesson
+BASELINES = ("first", "greedy", "montecarlo")  # for the arena only
 
 
 def available(game: Game) -> list[str]:
     """The players that know a game, best first."""
-    return [name for name in BOTS if name != "heuristic" or _heuristic(game)]
+    ours = bool(_heuristic(game))
+    return [name for name in BOTS if name == "random" or ours]
 
 
-def make(name: str, game: Game, seed: int | None = None) -> Player:
-    """A player of this name for one seat; BadOption where there is none for this game."""
+def levels(game: Game) -> list[str]:
+    """The named levels that a game has, best first; where there are none, whoever knows the game."""
+    found = [name for name in available(game) if name in LEVELS]
+    return found or available(game)
+
+
+def usual(game: Game) -> str:
+    """The level that is taken where none is asked for."""
+    return levels(game)[0]
+
+
+def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) -> Player:
+    """A player of this name for one seat; BadOption where there is none for this game.
+
+    The levels search with compiled rules. While these are being compiled, in the background from the first call on, the
+    rules of thumb answer for them; with `wait` the call returns when the search is ready.
+    """
+    if name in BASELINES:
+        return _baseline(name, game, seed)
+    if name == LESSON:
+        from tefuda.players.script import Script
+
+        return Script(game, _thumbs(game, seed))
     if name not in available(game):
         raise BadOption("unknown_bot", bot=name, game=short_name(game), bots=available(game))
     if name == "random":
         return Random(seed)
+    if name == "heuristic":
+        return _thumbs(game, seed)
+    if short_name(game) in RECKONED:
+        return Erring(_thumbs(game, seed), OVERLOOKS[name], seed)
+    from tefuda.players.search import levels as named
+    from tefuda.players.search.player import Search
+
+    meanwhile = None if wait else partial(_thumbs, game, seed)
+    return Search(game, named.settings(name, game), seed, meanwhile=meanwhile)
+
+
+def judge(game: Game, *, wait: bool = False) -> Player:
+    """The strongest player there is for advice: the best level once its search is compiled, rules of thumb until then.
+
+    The same position gets the same advice.
+    """
+    if short_name(game) in RECKONED or levels(game)[0] not in LEVELS:
+        return make("heuristic" if _heuristic(game) else "random", game)
+    best = make(levels(game)[0], game, seed=0, wait=wait)
+    return best if getattr(best, "ready", True) else _thumbs(game, None)
+
+
+def _thumbs(game: Game, seed: int | None) -> Player:
     return cast(Player, importlib.import_module(_heuristic(game)).Heuristic(seed))
+
+
+def _baseline(name: str, game: Game, seed: int | None) -> Player:
+    module = importlib.import_module(f"tefuda.players.baselines.{name}")
+    kinds = {"first": "First", "greedy": "Greedy", "montecarlo": "MonteCarlo"}
+    return cast(Player, getattr(module, kinds[name])(game, seed))
 
 
 def _heuristic(game: Game) -> str:

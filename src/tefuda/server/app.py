@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tefuda import __version__, record, side
+from tefuda import __version__, lessons, record, side
 from tefuda.errors import TefudaError
 from tefuda.game import GAMES
 from tefuda.record import Seated
@@ -50,6 +50,12 @@ class SetUp(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str] = []
 
 
+class Teach(msgspec.Struct, forbid_unknown_fields=True):
+    """The table of a lesson."""
+
+    game: str
+
+
 class Again(msgspec.Struct, forbid_unknown_fields=True):
     """A rematch; `same`: with the same deals."""
 
@@ -83,6 +89,16 @@ class Door:
     async def rules(self, request: Request) -> Response:
         """A rule book."""
         return answer(setup.rules(request.path_params["game"]))
+
+    async def lesson(self, request: Request) -> Response:
+        """What is said in a lesson."""
+        lesson = lessons.load(request.path_params["game"])
+        return answer({"game": lesson.game, "steps": [msgspec.to_builtins(step) for step in lesson.steps]})
+
+    async def teach(self, request: Request) -> Response:
+        """A table for a lesson."""
+        table = await self.hall.teach((await body(request, Teach)).game)
+        return self.seated(table, lessons.load(table.kept.game).seat)
 
     async def set_up(self, request: Request) -> Response:
         """A new table."""
@@ -213,6 +229,8 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
         routes=[
             Route("/api/games", door.games),
             Route("/api/rules/{game}", door.rules),
+            Route("/api/lessons", door.teach, methods=["POST"]),
+            Route("/api/lessons/{game}", door.lesson),
             Route("/api/tables", door.set_up, methods=["POST"]),
             Route("/api/mine", door.mine, methods=["POST"]),
             Route(f"{table}/again", door.again, methods=["POST"]),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from tefuda import __version__, options
+from tefuda import __version__, lessons, options
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, load
 from tefuda.players import registry
@@ -47,8 +47,8 @@ class Hall:
         seats = options.seats(rules, seats)
         if not 0 <= seat < seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
-        level = level or registry.available(rules)[0]
-        registry.make(level, rules)
+        level = level or registry.usual(rules)
+        registry.make(level, rules)  # from now on its search is being compiled
         preset = preset or next(iter(rules.PRESETS))
         given = (names or [])[:seats] + [""] * seats
         return await self._open(
@@ -60,6 +60,21 @@ class Hall:
             seed=secrets.token_hex(32),
             chairs=tuple(
                 Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
+            ),
+        )
+
+    async def teach(self, game: str) -> LiveTable:
+        """The table of a game's lesson."""
+        lesson = lessons.load(game)
+        return await self._open(
+            game=game,
+            preset=lesson.preset,
+            rules=lesson.rules,
+            seats=lesson.seats,
+            dealer=None,
+            seed=lesson.seed,
+            chairs=tuple(
+                Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
             ),
         )
 

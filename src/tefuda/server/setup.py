@@ -23,7 +23,7 @@ def described(name: str) -> dict[str, Any]:
         "game": name,
         "name": words(f"{name}.name"),
         "seats": list(game.SEATS),
-        "levels": [{"level": level, "text": words(f"common.player.{level}")} for level in registry.available(game)],
+        "levels": [{"level": level, "text": words(f"common.player.{level}")} for level in registry.levels(game)],
         "presets": [
             {"preset": preset, "text": words(f"{name}.preset.{preset}"), "rules": options.resolve(game, preset)}
             for preset in game.PRESETS

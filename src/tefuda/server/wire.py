@@ -104,11 +104,12 @@ class Frame(Struct, tag="frame"):
 
 
 class Advised(Struct):
-    """A move with what it is worth (None: no number is put to it) and why."""
+    """A move with what it is worth (None: no number is put to it), why, and the chance to win the match with it."""
 
     move: str
-    value: float | None
+    value: float | None  # points of the round
     text: Text
+    chance: float | None = None  # to win the match
 
 
 class Hint(Struct, tag="hint"):

@@ -13,7 +13,7 @@ from tefuda.games import goita
 from tefuda.games.koikoi_state import CALL, YAKU
 from tefuda.narrate.koikoi import reckoning
 from tefuda.narrate.koikoi_ways import ways
-from tefuda.study import dafaza_aid
+from tefuda.study import dafaza_aid, fifteen_aids
 from tefuda.words import LANGUAGES
 
 Aid = dict[str, Any]
@@ -64,4 +64,10 @@ def pieces(v: Any, seat: int) -> Aid:
     }
 
 
-GAMES: dict[str, Callable[[Any, int], Aid]] = {"koikoi": koikoi, "goita": pieces, "dafaza": dafaza_aid.aid}
+GAMES: dict[str, Callable[[Any, int], Aid]] = {
+    "koikoi": koikoi,
+    "goita": pieces,
+    "kingo": fifteen_aids.kingo,
+    "shippin": fifteen_aids.shippin,
+    "dafaza": dafaza_aid.aid,
+}

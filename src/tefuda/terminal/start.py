@@ -103,10 +103,10 @@ def playable(name: str) -> Game:
 
 def opponent(game: Game, asked: str | None) -> tuple[str, str]:
     """Who plays the other seats, and the name of the better player that this game does not have yet."""
-    best = registry.BOTS[0]
-    if asked in (None, best) and best not in registry.available(game):
-        return registry.available(game)[0], best
-    return asked or best, ""
+    known = registry.available(game)
+    if (asked is None or asked in registry.BOTS) and (asked or registry.BOTS[0]) not in known:
+        return known[0], asked or registry.BOTS[0]
+    return asked or registry.usual(game), ""
 
 
 def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:

@@ -29,6 +29,7 @@ const named: Readonly<Record<string, () => readonly string[]>> = {
   karuta: () => karutaFacts.map(({ id }) => id),
   koma: () => [...komaFacts.map(({ id }) => id), 'back'],
   backs: () => ['red', 'black', 'indigo'],
+  things: () => ['coin', 'slip'],
   overlay: () => [
     ...months.flatMap((month) => [`month-${month}`, `plant-${month}`]),
     ...['bright', 'tane', 'ribbon', 'kasu'].map((name) => `class-${name}`),

@@ -5,6 +5,8 @@ import type { GameTable } from './table';
 const TABLES: Readonly<Record<string, () => Promise<GameTable>>> = {
   koikoi: async () => (await import('./koikoi')).koikoi,
   goita: async () => (await import('./goita')).goita,
+  kingo: async () => (await import('./kingo')).kingo,
+  shippin: async () => (await import('./shippin')).shippin,
   dafaza: async () => (await import('./dafaza')).dafaza,
 };
 

@@ -56,5 +56,5 @@ export interface GameTable {
   /** What is decided with buttons rather than cards; empty where nothing is. */
   readonly Decision: Component<TableProps>;
   /** Helps beside or over the table: what each yaku lacks, what has not been seen … */
-  readonly Aids: Component<TableProps>;
+  readonly Aids?: Component<TableProps>;
 }

@@ -2,7 +2,14 @@
 
 /** Height over width. */
 export function aspect(picture: string): number {
+  if (picture === 'things/coin') return 1;
+  if (picture === 'things/slip') return 120 / 260;
   return picture.startsWith('koma/') ? 276 / 240 : 540 / 330;
+}
+
+/** Whether a picture has an outline of its own, other than a card. */
+export function outlined(picture: string): boolean {
+  return picture.startsWith('koma/') || picture.startsWith('things/');
 }
 
 export function address(picture: string): string {
@@ -43,6 +50,16 @@ const KOMA: Readonly<Record<string, string>> = {
 /** The picture of a piece of goita by its code. */
 export function koma(code: string): string {
   return `koma/${KOMA[code] ?? 'back'}`;
+}
+
+/** The picture of a karuta by its code. */
+export function karuta(code: string): string {
+  return `karuta/${code}`;
+}
+
+/** What a karuta is called, at its foot, in the names of a deck. */
+export function karutaIndex(code: string, system: 'kurofuda' | 'tensho'): string[] {
+  return [`overlay/suit-${code.charAt(0)}-${system}`, `overlay/rank-${code.slice(1)}`];
 }
 
 /** Have pictures ready before they are needed; those that fail will be asked for again. */

@@ -49,7 +49,15 @@ export interface Note {
   readonly y: number;
   readonly text: string;
   readonly align?: 'left' | 'middle' | 'right';
-  readonly kind?: 'count' | 'name' | 'turn';
+  /**
+   * `sum`: the number that counts, large; `made`: the same once it is what one plays for; `meaning`: what it means, on
+   * two lines if need be; `said`: what a seat says or is; `out`: who is out of it; `seal`: a sign beside a name;
+   * `written`: on paper.
+   */
+  readonly kind?:
+    'count' | 'name' | 'turn' | 'sum' | 'made' | 'meaning' | 'said' | 'out' | 'seal' | 'written';
+  /** Breadth that it may take; what is longer is cut short. */
+  readonly w?: number;
 }
 
 /** A darker place on the table, under what matters now. */

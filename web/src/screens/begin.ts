@@ -3,7 +3,7 @@
 import { recall, remember } from '../keep';
 import { keepSeat } from '../mine';
 import { go } from '../route.svelte';
-import { Refusal, setUp } from '../server';
+import { Refusal, setUp, teach } from '../server';
 import { settings } from '../settings.svelte';
 import type { Value } from '../wire';
 
@@ -37,4 +37,11 @@ export async function playAtOnce(game: string): Promise<void> {
     if (error instanceof Refusal && error.text) await begin(game, {});
     else throw error;
   }
+}
+
+/** The lesson of a game, from its beginning. */
+export async function learnAtTable(game: string): Promise<void> {
+  const made = await teach(game);
+  keepSeat(made);
+  go(`/t/${made.table}`);
 }

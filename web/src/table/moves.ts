@@ -20,3 +20,11 @@ export function complete(
 export function gathered(chosen: readonly string[], cards: readonly string[], join: string): string {
   return chosen.toSorted((a, b) => cards.indexOf(a) - cards.indexOf(b)).join(join);
 }
+
+/** The cards that a move is made of, as far as it has any. */
+export function cardsOf(move: string, cards: readonly string[]): string[] {
+  const codes = new Set(cards.filter(Boolean));
+  const parts = codes.has(move) ? [move] : move.replace(/^\w:/, '').split('+');
+  const all = parts.every((part) => codes.has(part)) ? parts : [...move];
+  return all.every((part) => codes.has(part)) ? all : [];
+}

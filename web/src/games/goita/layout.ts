@@ -111,7 +111,7 @@ function own(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
         ? say('goita_page.piece', { card: name(sight, piece.kind), n: points(sight, piece.kind) })
         : '',
       z: 20,
-      ...(piece.kind ? { pick: code, open: open || picked } : {}),
+      ...(piece.kind ? { pick: code, open: open || (asked && picked) } : {}),
       ...(lit ? { lit } : {}),
       dim: asked && helped('lit') && !open && !picked,
       over:

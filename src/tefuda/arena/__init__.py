@@ -1,0 +1,1 @@
+"""Players against each other on the same deals, counted with intervals: what `tefuda arena` runs."""

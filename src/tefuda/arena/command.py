@@ -1,0 +1,87 @@
+"""The command `tefuda arena`."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tefuda import fast, options
+from tefuda.arena.contest import Result, Terms, contest
+from tefuda.arena.players import maker
+from tefuda.errors import BadOption, TefudaError
+from tefuda.game import load, short_name
+from tefuda.words import say
+
+EVERY = 5.0  # seconds between two lines of progress, and between two savings
+
+
+def main(
+    players: Sequence[str],
+    game: str,
+    preset: str | None,
+    pairs: int,
+    budget: str,
+    unit: str,
+    seats: int | None,
+    seed: int,
+    file: str | None,
+    resume: bool,
+    minutes: float | None,
+    lang: str,
+) -> int:
+    """Play, tell how it stands from time to time, and print the result; 1 where a player had a fault."""
+    rules = load(game)
+    preset = preset or next(iter(rules.PRESETS))
+    options.resolve(rules, preset)
+    a, b = players
+    terms = Terms(short_name(rules), preset, a, b, budget, unit, options.seats(rules, seats), seed)
+    makers = (maker(rules, a, budget, unit), maker(rules, b, budget, unit))
+    path = Path(file) if file else None
+    result = Result(terms)
+    if resume:
+        if path is None:
+            raise BadOption("resume_what")
+        result = Result.from_file(path, terms) or result
+    for make in makers:
+        make(0)  # compiled before the clock runs
+    start = fast.compile(rules).prepare(1, preset)
+    told = result.seconds
+    for _ in contest(rules, start, makers, result, pairs, minutes and 60 * minutes):
+        if result.seconds - told > EVERY:
+            told = result.seconds
+            print(line(result, lang), file=sys.stderr, flush=True)
+            save(result, path)
+    save(result, path)
+    print(line(result, lang))
+    for side, name in zip("ab", players, strict=True):
+        for fault in result.clocks[side].faults[:5]:
+            print(say(lang, "arena.fault", player=name, what=fault))
+    return 1 if any(clock.faults for clock in result.clocks.values()) else 0
+
+
+def line(result: Result, lang: str) -> str:
+    """How it stands."""
+    (win, win_pm), (points, points_pm) = result.win_rate(), result.points_each()
+    return say(
+        lang,
+        f"arena.{result.terms.unit}",
+        a=result.terms.a,
+        b=result.terms.b,
+        pairs=result.pairs,
+        minutes=f"{result.seconds / 60:.1f}",
+        win=f"{100 * win:.1f} ± {100 * win_pm:.1f}",
+        points=f"{points:+.2f} ± {points_pm:.2f}",
+        ms=f"{result.milliseconds('a'):.1f}, {result.milliseconds('b'):.1f}",
+        faults=sum(len(clock.faults) for clock in result.clocks.values()),
+    )
+
+
+def save(result: Result, path: Path | None) -> None:
+    """Keep the result so far."""
+    if path is None:
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(result.told(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    except OSError as error:
+        raise TefudaError("cannot_write", file=str(path), why=error.strerror or str(error)) from None

@@ -1,0 +1,110 @@
+"""One match or one deal between players, on compiled rules, with packs that depend on nothing but the seed."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tefuda.bits import lowest
+from tefuda.fast import Compiled
+from tefuda.fast.chance import Chance
+from tefuda.flat import copy
+from tefuda.game import DEAL, PLAY
+from tefuda.players import Player
+
+
+@dataclass
+class Clock:
+    """Decisions of a player with a choice, and the seconds of processor time that they took."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    faults: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Played:
+    """How it came out, by seat from 0."""
+
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]  # of the win: 1, 0, or a part of a tie
+    rounds: int
+
+
+class Deals:
+    """Packs: the k-th of a match depends on the seed, the match and k alone, so that others may play the same."""
+
+    def __init__(self, seed: int, match: int, skip: Any = None) -> None:
+        self.seed, self.match, self.k = seed, match, 0
+        self.skip = skip
+
+    def next(self, cards: list[int]) -> tuple[list[int], int]:
+        """The cards in an order, and luck; orders that `skip` says so of are passed over."""
+        while True:
+            chance = Chance((self.seed << 40) + (self.match << 12) + self.k + 1)
+            self.k += 1
+            order = list(cards)
+            chance.shuffle(order, len(order))
+            if self.skip is None or not self.skip(order):
+                return order, chance.luck()
+
+
+def play(
+    rules: Compiled,
+    start: Any,
+    players: Sequence[Player],
+    clocks: Sequence[Clock],
+    deals: Deals,
+    dealer: int,
+    rounds: int | None = None,
+) -> Played:
+    """A match from `start` (an array of one prepared state), or so many rounds of one.
+
+    A player that raises or answers what is not open has a fault counted, and the first open action is taken.
+    """
+    states = start.copy()
+    views = rules.blank(1)
+    seats = len(players)
+    rules.start(states, 0, seats, dealer)
+    s = rules.at(states)
+    deck = np.zeros(rules.game.DECK, np.int8)
+    while s.stage in (DEAL, PLAY) and (rounds is None or s.round < rounds):
+        if s.stage == DEAL:
+            n = rules.pack(states, 0, deck)
+            order, luck = deals.next([int(card) for card in deck[:n]])
+            deck[:n] = order
+            rules.deal(states, 0, deck, luck)
+            continue
+        legal = rules.legal(states, 0)
+        action = lowest(legal)
+        if legal & (legal - 1):
+            seat = s.turn
+            rules.view(states, 0, seat, views, 0)
+            action = answer(players[seat - 1], rules.to_view(views), legal, clocks[seat - 1])
+        rules.apply(states, 0, action)
+    scores = tuple(copy(s).score)[1 : seats + 1]
+    best = max(scores)
+    shares = tuple((score == best) / scores.count(best) for score in scores)
+    return Played(scores, shares, int(s.round))
+
+
+def answer(player: Player, view: Any, legal: int, clock: Clock) -> int:
+    """What a player chooses, with its time."""
+    begun = time.thread_time()
+    try:
+        action = player.choose(view, legal)
+    except Exception as error:
+        clock.faults.append(f"{type(error).__name__}: {error}")
+        action = -1
+    else:
+        if not (0 <= action < 62 and legal >> action & 1):
+            clock.faults.append(f"action {action} is not open")
+            action = -1
+    taken = time.thread_time() - begun
+    clock.decisions += 1
+    clock.seconds += taken
+    clock.longest = max(clock.longest, taken)
+    return action if action >= 0 else lowest(legal)

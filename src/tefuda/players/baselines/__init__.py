@@ -1,0 +1,1 @@
+"""Players to measure others by: the first legal capture, value-greedy, and plain determinised Monte Carlo."""

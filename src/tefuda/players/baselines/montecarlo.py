@@ -1,0 +1,34 @@
+"""Plain determinised Monte Carlo: every open move in the same worlds, drawn as they come, greedy playouts, the mean."""
+
+from typing import Any
+
+from tefuda.game import Game
+from tefuda.players.baselines.greedy import greedy
+from tefuda.players.search import chances
+from tefuda.players.search.engine import Engine, engine
+from tefuda.players.search.player import Search
+from tefuda.players.search.settings import Settings
+from tefuda.players.search.thinking import Decision, seed_of
+
+WORLDS = 400
+
+
+class MonteCarlo(Search):
+    """`worlds`: for each candidate; `iterations`: playouts in all, instead."""
+
+    def __init__(self, game: Game, seed: int | None = None, worlds: int = WORLDS, iterations: int = 0) -> None:
+        self.worlds, self.iterations = worlds, iterations
+        super().__init__(game, Settings(choices=1, match=False), seed)
+        self.engine.warm()
+
+    @property
+    def engine(self) -> Engine:
+        """The same loops over another policy."""
+        return engine(self.game, greedy(self.game))
+
+    def think(self, view: Any) -> Any:
+        """All moves, the best mean first."""
+        decision = Decision(self.engine, view, self.settings, chances.NONE, seed_of(self.seed, view))
+        if decision.n > 1:
+            decision.play(self.iterations // decision.n if self.iterations else self.worlds)
+        return decision.result()

@@ -1,0 +1,29 @@
+"""A player that plays what is written down, for lessons; after that another goes on in its place."""
+
+from typing import Any
+
+from tefuda import lessons, moves, options
+from tefuda.game import Game, short_name
+from tefuda.match import Match
+from tefuda.players import Player
+
+
+class Script:
+    """Plays the first round of a lesson, whatever its seat."""
+
+    def __init__(self, game: Game, then: Player) -> None:
+        lesson = lessons.load(short_name(game))
+        rules = options.resolve(game, lesson.preset, lesson.rules)
+        match = Match(game, lesson.preset, rules, seats=lesson.seats, seed=lesson.seed, pause=True)
+        self.actions: list[int] = []
+        for move in lesson.moves:
+            self.actions += moves.split(game, match.state, move)
+            match.play(move)
+        self.then = then
+
+    def choose(self, view: Any, legal: int) -> int:
+        """The action that is written down for this point of the round, if it is open."""
+        n: int = view.made
+        if view.round == 0 and n < len(self.actions) and legal >> self.actions[n] & 1:
+            return self.actions[n]
+        return self.then.choose(view, legal)

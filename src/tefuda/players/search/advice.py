@@ -1,0 +1,31 @@
+"""The search as an evaluator: what `players.evaluate` does."""
+
+from dataclasses import replace
+from typing import Any
+
+from tefuda.game import GAMES, Game, load
+from tefuda.players.search.levels import NAMES, settings
+from tefuda.players.search.player import Search
+
+
+def game_of(view: Any) -> Game:
+    """The game of the package that a view belongs to."""
+    for name in GAMES:
+        game = load(name)
+        if isinstance(view, game.State):
+            return game
+    raise TypeError("a view of a game that is not one of the package; name the game")
+
+
+def evaluate(
+    view: Any, game: Game | None, seed: int, iterations: int | None, seconds: float | None
+) -> list[tuple[int, float, float | None, int]]:
+    """See `players.evaluate`."""
+    found = game or game_of(view)
+    best = settings(NAMES[0], found)
+    if iterations is not None:
+        best = replace(best, iterations=iterations)
+    rated: dict[int, tuple[int, float, float | None, int]] = {}
+    for each in Search(found, best, seed, seconds=seconds).think(view):
+        rated.setdefault(each.actions[0], (each.actions[0], each.value, each.chance, each.visits))
+    return list(rated.values())

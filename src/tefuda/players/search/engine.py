@@ -1,0 +1,77 @@
+"""The compiled search of a game: made once in a process, in the background where people play on meanwhile."""
+
+from functools import cache, cached_property
+from types import ModuleType
+from typing import Any, cast
+
+import numpy as np
+from numba.types import float64, int8, int64, uint64
+from numpy.typing import NDArray
+
+from tefuda import fast
+from tefuda.game import Game, load, undressed
+from tefuda.players.search import kernels
+from tefuda.players.search.policies import policy
+
+Floats = NDArray[np.float64]
+MOST = 62  # candidates of a decision
+SCRATCH = 128
+_floats, _float_rows = float64[::1], float64[:, ::1]
+
+
+class Engine:
+    """A game's search kernels; each compiles when it is first used, or comes from the cache on disk."""
+
+    def __init__(self, game: Game, by: Any) -> None:
+        self.game = game
+        self.rules = fast.compile(game)
+        self.policy = by
+        self.params: Floats = np.array(self.policy.PARAMS, np.float64)
+
+    def _make(self, make: Any, *arguments: Any) -> Any:
+        return self.rules.kernel(lambda game: make(game, self.policy), *arguments)
+
+    @cached_property
+    def candidates(self) -> Any:
+        """See `kernels.candidates`."""
+        return self._make(kernels.candidates, self.rules.states_type, int8[:, ::1])
+
+    @cached_property
+    def trial(self) -> Any:
+        """See `kernels.trial`."""
+        states = self.rules.states_type
+        return self._make(
+            kernels.trial,
+            *(states, int64, int8[:, ::1], int64, int64, int64, uint64[::1]),
+            *(_floats, _floats, _floats, int64, _float_rows),
+        )
+
+    @cached_property
+    def duel(self) -> Any:
+        """See `kernels.duel`."""
+        states = self.rules.states_type
+        return self._make(
+            kernels.duel,
+            *(states, uint64[::1], int64, int64, int64[::1], _float_rows, _floats, int64, int64[:, ::1]),
+        )
+
+    @cached_property
+    def reply(self) -> Any:
+        """See `kernels.reply`."""
+        return self._make(kernels.reply, self.rules.states_type, _floats, _floats, uint64[::1], _floats)
+
+    def warm(self) -> None:
+        """Compile what a bot needs, or load it."""
+        for name in ("candidates", "reply", "trial"):
+            getattr(self, name)
+
+
+@cache
+def _of(game: Any, by: Any) -> Engine:
+    return Engine(game, by)
+
+
+def engine(game: "str | Game | ModuleType", by: Any = None) -> Engine:
+    """The search of a game (by name, file or module) with its own policy or another, the same object each time."""
+    found = undressed(load(game))
+    return _of(cast(ModuleType, found), by or policy(found))

@@ -1,0 +1,299 @@
+"""The loops of the search, one closure each over a game's rules and its policy (see `fast.kernels`).
+
+All take `p`, the numbers of the playout policy, and `w`, 128 floats of scratch. A candidate is a row of actions with 0
+behind the last.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from tefuda.bits import count, lowest
+from tefuda.fast.chance import draw, luck, shuffle
+from tefuda.game import DEAL, OVER, PLAY
+
+Kernel = Callable[..., Any]
+POINTS, CHANCE, USEFUL, SQUARE, PLAYED = range(5)
+LONGEST = 8  # actions of a move
+_SHIFT = np.uint64(11)
+_UNIT = 1.0 / (1 << 53)
+
+
+def unit(rng: Any, i: int) -> float:
+    """A random float from 0 to 1."""
+    return float((draw(rng, i) >> _SHIFT) * _UNIT)
+
+
+def best(legal: int, w: Any, rng: Any, noise: float) -> int:
+    """The action of a set with the highest w, blurred by up to `noise`."""
+    chosen = lowest(legal)
+    if legal & (legal - 1) == 0:
+        return chosen
+    top = -1e300
+    while legal:
+        a = lowest(legal)
+        legal &= legal - 1
+        value = w[a] + noise * unit(rng, 0) if noise > 0.0 else w[a]
+        if value > top:
+            top = value
+            chosen = a
+    return chosen
+
+
+def share(legal: int, action: int, w: Any, heat: float, floor: float) -> float:
+    """How likely an action is: softmax of w at a temperature, mixed with a uniform choice by `floor`."""
+    n = count(legal)
+    if n <= 1:
+        return 1.0
+    top = -1e300
+    left = legal
+    while left:
+        top = max(top, w[lowest(left)])
+        left &= left - 1
+    total = 0.0
+    left = legal
+    while left:
+        total += np.exp((w[lowest(left)] - top) / heat)
+        left &= left - 1
+    return float((1.0 - floor) * np.exp((w[action] - top) / heat) / total + floor / n)
+
+
+def candidates(game: Any, policy: Any) -> Kernel:
+    """(views, moves): the different moves of the seat to move, into rows of int8 (n, LONGEST); how many, at most n."""
+    legal, apply, partial = game.legal, game.apply, game.partial
+    distinct = policy.distinct
+    empty = np.zeros(128, np.dtype(game.State))
+
+    def kernel(views: Any, moves: Any) -> int:
+        begun = empty.copy()
+        length = np.zeros(128, np.int64)
+        made = np.zeros((128, LONGEST), np.int8)
+        begun[0] = views[0]
+        waiting = 1
+        found = 0
+        while waiting > 0 and found < len(moves):
+            waiting -= 1
+            length_here = length[waiting]
+            row = made[waiting].copy()
+            here = empty[:1].copy()
+            here[0] = begun[waiting]
+            left = distinct(here[0], legal(here[0]))
+            while left and found < len(moves):
+                a = lowest(left)
+                left &= left - 1
+                begun[waiting] = here[0]
+                apply(begun[waiting], a)
+                row[length_here] = a
+                unfinished = begun[waiting].stage == PLAY and partial(begun[waiting])
+                if unfinished and waiting < 127 and length_here < LONGEST - 1:
+                    made[waiting] = row
+                    length[waiting] = length_here + 1
+                    waiting += 1
+                else:
+                    moves[found] = row
+                    found += 1
+        return found
+
+    return kernel
+
+
+def trial(game: Any, policy: Any) -> Kernel:
+    """(views, seat, moves, alive, worlds, choices, rng, p, w, table, tries, sums) -> worlds played.
+
+    In each world every candidate of the set `alive` is made and the round played out, with the same chance for all.
+    A world is one of `choices` guesses, as likely as the other seats' play was in it. `sums` is (n, 5): points ahead,
+    chance to win the match, what is to be maximised less its mean over the candidates, its square, number.
+    """
+    pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
+    unseen, guess = game.unseen, game.guess
+    rate, standing = policy.rate, policy.standing
+    largest, sides = game.DECK, game.SIDES
+    empty = np.zeros(1, np.dtype(game.State))
+
+    def kernel(
+        views: Any,
+        seat: int,
+        moves: Any,
+        alive: int,
+        worlds: int,
+        choices: int,
+        rng: Any,
+        p: Any,
+        w: Any,
+        table: Any,
+        tries: int,
+        sums: Any,
+    ) -> int:
+        world = empty.copy()
+        other = empty.copy()
+        work = empty.copy()
+        deck = np.zeros(largest, np.int8)
+        values = np.zeros(len(moves))
+        luck_here = rng.copy()
+        finished = int(views[0].round)
+        for played in range(worlds):
+            weight = 0.0
+            for _ in range(choices):
+                possible = False
+                for _ in range(tries):
+                    other[0] = views[0]
+                    n = unseen(other[0], seat, deck)
+                    shuffle(rng, 0, deck, n)
+                    possible = bool(guess(other[0], seat, deck))
+                    if possible:
+                        break
+                if not possible:
+                    break
+                fit = 1.0
+                if choices > 1:
+                    s = work[0]
+                    work[0] = other[0]
+                    s.stage = DEAL
+                    deal(s, other[0].deck, 0)
+                    for k in range(other[0].made):
+                        a = other[0].moves[k]
+                        if s.stage != PLAY:
+                            break
+                        if s.turn != seat:
+                            open_now = legal(s)
+                            if open_now & (open_now - 1):
+                                rate(s, open_now, p, w)
+                                fit *= share(open_now, a, w, p[1], p[2])
+                        apply(s, a)
+                weight += fit
+                if weight <= 0.0 or unit(rng, 0) * weight < fit:
+                    world[0] = other[0]
+            if weight == 0.0:
+                return played
+            luck_here[0] = draw(rng, 0)
+            s = work[0]
+            left = alive
+            total = 0.0
+            while left:
+                c = lowest(left)
+                left &= left - 1
+                work[0] = world[0]
+                rng_c = luck_here[0]
+                for k in range(LONGEST):
+                    if moves[c, k] == 0:
+                        break
+                    apply(s, moves[c, k])
+                while s.stage != OVER and s.round == finished:
+                    if s.stage == PLAY:
+                        open_now = legal(s)
+                        if open_now & (open_now - 1):
+                            rate(s, open_now, p, w)
+                        apply(s, best(open_now, w, luck_here, p[0]))
+                    else:
+                        n = pack(s, deck)
+                        shuffle(luck_here, 0, deck, n)
+                        deal(s, deck, luck(luck_here, 0))
+                luck_here[0] = rng_c
+                rival = -30000
+                for q in range(1, s.seats + 1):
+                    if q != seat and not (sides > 0 and (q - seat) % sides == 0):
+                        rival = max(rival, s.gain[q])
+                points = float(s.gain[seat] - rival) if sides > 0 or s.seats == 2 else float(s.gain[seat])
+                useful = points
+                if len(table) > 0:
+                    if s.stage == OVER:
+                        top, ours, all_best = -30000, 0, 0
+                        for q in range(1, s.seats + 1):
+                            top = max(top, s.score[q])
+                        for q in range(1, s.seats + 1):
+                            if s.score[q] == top:
+                                all_best += 1
+                                if q == seat or (sides > 0 and (q - seat) % sides == 0):
+                                    ours += 1
+                        chance = ours / all_best
+                    else:
+                        chance = table[standing(s, seat)]
+                    sums[c, 1] += chance
+                    useful = chance + p[3] * points
+                sums[c, 0] += points
+                values[c] = useful
+                total += useful
+            mean = total / count(alive)
+            left = alive
+            while left:
+                c = lowest(left)
+                left &= left - 1
+                sums[c, 2] += values[c] - mean
+                sums[c, 3] += (values[c] - mean) ** 2
+                sums[c, 4] += 1.0
+        return worlds
+
+    return kernel
+
+
+def duel(game: Any, policy: Any) -> Kernel:
+    """(states, rng, seats, dealer, who, ps, w, matches, rows) -> rounds: whole matches of policies against each other.
+
+    `who[seat]` says which row of `ps` a seat plays by. A row is written for each round as long as there is room: match,
+    seat that dealt, rounds before, then the score and the gain of each seat, and who deals next; the row after a match
+    has the round -1 and the final scores.
+    """
+    start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
+    rate = policy.rate
+    largest = game.DECK
+
+    def kernel(
+        states: Any, rng: Any, seats: int, dealer: int, who: Any, ps: Any, w: Any, matches: int, rows: Any
+    ) -> int:
+        deck = np.zeros(largest, np.int8)
+        s = states[0]
+        n_rows = 0
+        for match in range(matches):
+            start(s, seats, dealer)
+            finished = int(s.round)
+            dealt_by = 0
+            while n_rows < len(rows) - 1:
+                if s.stage == PLAY:
+                    open_now = legal(s)
+                    p = ps[who[s.turn]]
+                    if open_now & (open_now - 1):
+                        rate(s, open_now, p, w)
+                    apply(s, best(open_now, w, rng, p[0]))
+                elif s.stage == DEAL:
+                    n = pack(s, deck)
+                    shuffle(rng, 0, deck, n)
+                    dealt_by = s.dealer
+                    deal(s, deck, luck(rng, 0))
+                    if dealt_by == 0:
+                        dealt_by = s.dealer
+                if s.round != finished:
+                    row = rows[n_rows]
+                    row[0], row[1], row[2] = match, dealt_by, finished
+                    for q in range(1, seats + 1):
+                        row[2 + q] = s.score[q]
+                        row[2 + seats + q] = s.gain[q]
+                    row[3 + 2 * seats] = s.dealer
+                    n_rows += 1
+                    finished = int(s.round)
+                if s.stage == OVER:
+                    rows[n_rows, :] = rows[n_rows - 1]
+                    rows[n_rows, 2] = -1
+                    n_rows += 1
+                    break
+        return n_rows
+
+    return kernel
+
+
+def reply(game: Any, policy: Any) -> Kernel:
+    """(views, p, w, rng, out) -> the action that the policy takes; out[action] is how it rates each."""
+    legal = game.legal
+    rate = policy.rate
+
+    def kernel(views: Any, p: Any, w: Any, rng: Any, out: Any) -> int:
+        open_now = legal(views[0])
+        for a in range(62):
+            w[a] = 0.0
+        if open_now & (open_now - 1):
+            rate(views[0], open_now, p, w)
+        for a in range(62):
+            out[a] = w[a]
+        return best(open_now, w, rng, p[0])
+
+    return kernel

@@ -1,0 +1,99 @@
+"""The player that searches, and the same search as an evaluator for hints and reviews."""
+
+import random
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from tefuda.bits import lowest
+from tefuda.flat import copy
+from tefuda.game import Game
+from tefuda.players import Player, Rated
+from tefuda.players.search import background
+from tefuda.players.search.settings import Settings
+
+if TYPE_CHECKING:  # these load the compiler
+    from tefuda.players.search.engine import Engine
+
+
+class Search:
+    """An opponent that sees its view only; the same view, seed and settings get the same answer.
+
+    Until the search is compiled `meanwhile` answers; where it is None the constructor waits. A compound move is thought
+    out once, when it begins. `seconds` instead of the settings' playouts: as many as fit.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings | None = None,
+        seed: int | None = None,
+        *,
+        meanwhile: Callable[[], Player] | None = None,
+        seconds: float | None = None,
+    ) -> None:
+        self.game = game
+        self.settings = settings or Settings()
+        self.seed = random.getrandbits(62) if seed is None else seed
+        self.seconds = seconds
+        self._meanwhile = meanwhile
+        self._planned: dict[bytes, int] = {}
+        if meanwhile is None:
+            background.wait(game)
+        else:
+            background.work(game)
+
+    @property
+    def engine(self) -> "Engine":
+        """The compiled search."""
+        from tefuda.players.search.engine import engine
+
+        return engine(self.game)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the search itself answers."""
+        return background.work(self.game).ready.is_set()
+
+    def choose(self, view: Any, legal: int) -> int:
+        """One of `legal` for `view.turn`."""
+        if legal & (legal - 1) == 0:
+            return lowest(legal)
+        if self._meanwhile is not None and not self.ready:
+            return self._meanwhile().choose(view, legal)
+        planned = self._planned.get(bytes(view))
+        if planned is not None and legal >> planned & 1:
+            return planned
+        move = self.think(view)[0].actions
+        self._planned = self._plan(view, move)
+        return move[0]
+
+    def think(self, view: Any) -> list[Rated]:
+        """All different moves of `view.turn`, best first; without search, single actions."""
+        from tefuda.players.search import chances, thinking
+
+        if not isinstance(view, self.game.View):  # a whole state: only what its seat sees
+            state, view = view, self.game.View()
+            self.game.view(state, state.turn, view)
+        if self.settings.iterations == 0 and self.seconds is None:
+            return thinking.by_thumb(self.engine, view, self.settings, self.seed)
+        table = chances.table(self.game, view.rules)
+        return thinking.think(self.engine, view, self.settings, table, self.seed, self.seconds)
+
+    def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
+        """The first actions of the moves with what the best of them is worth, best first."""
+        found: dict[int, float] = {}
+        for rated in self.think(view):
+            found.setdefault(rated.actions[0], rated.value)
+        return list(found.items())
+
+    def _plan(self, view: Any, move: tuple[int, ...]) -> dict[bytes, int]:
+        """What to answer inside a move that is thought out, by what will be seen then."""
+        planned = {}
+        at = copy(view)
+        for made, action in pairwise(move):
+            self.game.apply(at, made)
+            seen = self.game.View()
+            self.game.view(at, view.turn, seen)
+            planned[bytes(seen)] = action
+        return planned

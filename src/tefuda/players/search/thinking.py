@@ -1,0 +1,166 @@
+"""One decision: candidates tried in the same imagined worlds, the worse half left behind again and again.
+
+Sequential halving (Karnin, Koren & Somekh 2013) over flat determinised Monte Carlo (Ginsberg 2001 for bridge): the
+budget is divided into as many phases as the candidates can be halved; in each phase all that are left are played out
+in the same worlds with the same chance, so that what differs is the move alone. Whoever is clearly behind goes at once.
+"""
+
+import hashlib
+import random
+import time
+from typing import Any
+
+import numpy as np
+
+from tefuda.bits import count, members
+from tefuda.fast import generators
+from tefuda.players import Rated
+from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
+from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
+from tefuda.players.search.policies import NOISE
+from tefuda.players.search.settings import Settings
+
+TRIES = 400
+SURE = 3.0  # standard errors behind the best, and a candidate is given up
+
+
+def numbers(engine: Engine, settings: Settings) -> Floats:
+    """The numbers of the playout policy under these settings."""
+    p = engine.params.copy()
+    for i, value in settings.params:
+        p[i] = value
+    return p
+
+
+def seed_of(seed: int | None, view: Any) -> int:
+    """The seed of a decision: the player's own and how far the match has come, nothing that is hidden."""
+    text = f"{seed}:{view.round}:{view.made}:{view.turn}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+class Decision:
+    """The candidates of a view and what is known of them so far."""
+
+    def __init__(self, engine: Engine, view: Any, settings: Settings, table: Floats, seed: int) -> None:
+        self.engine, self.settings, self.table = engine, settings, table
+        self.seat = int(view.turn)
+        self.views = engine.rules.from_state(view)
+        self.moves = np.zeros((MOST, LONGEST), np.int8)
+        self.n = int(engine.candidates(self.views, self.moves))
+        self.sums = np.zeros((MOST, 5))
+        self.rng = generators(seed)
+        self.p, self.w = numbers(engine, settings), np.zeros(SCRATCH)
+        self.lost: list[int] = []  # given up, the first first
+        self.alive = list(range(self.n))
+        self.scale = 1.0
+        self.leaning = np.zeros(self.n)
+        self._err(random.Random(seed))
+
+    def _err(self, chance: random.Random) -> None:
+        """What a weaker player overlooks and misjudges in this position."""
+        settings = self.settings
+        biased = dict(settings.bias)
+        for c in range(self.n):
+            self.leaning[c] = biased.get(int(self.moves[c, 0]), 0.0) + chance.gauss(0.0, 1.0) * settings.noise
+        if settings.overlook and self.n > 1:
+            seen = [c for c in self.alive if chance.random() >= settings.overlook]
+            self.lost = [c for c in self.alive if seen and c not in seen]
+            self.alive = seen or self.alive
+
+    def play(self, worlds: int) -> int:
+        """Try all that are left in so many worlds; playouts made."""
+        alive = sum(1 << c for c in self.alive)
+        done = self.engine.trial(
+            self.views, self.seat, self.moves, alive, worlds, self.settings.choices, self.rng,
+            self.p, self.w, self.table, TRIES, self.sums,
+        )  # fmt: skip
+        if done < worlds:
+            raise LookupError("no world fits the view")
+        return int(done) * count(alive)
+
+    def means(self) -> Floats:
+        """What is to be maximised, of those that are left, best first by `ranked`."""
+        played = np.maximum(self.sums[: self.n, PLAYED], 1.0)
+        scale = self.swing() if len(self.table) else 1.0
+        return np.asarray(self.sums[: self.n, USEFUL] / played + self.leaning * scale)
+
+    def swing(self) -> float:
+        """Chance to win the match that a point is worth here, roughly; for errors that are counted in points."""
+        left = self.alive[0]
+        spread = self.sums[left, SQUARE] / max(1.0, self.sums[left, PLAYED])
+        return float(min(0.05, max(0.002, spread**0.5 / 8.0)))
+
+    def ranked(self) -> list[int]:
+        """Those that are left, best first."""
+        means = self.means()
+        return sorted(self.alive, key=lambda c: -means[c])
+
+    def narrow(self, keep: int) -> None:
+        """Keep the best, and of these only who is not clearly behind."""
+        means, ranked = self.means(), self.ranked()
+        best = ranked[0]
+        played = max(2.0, self.sums[best, PLAYED])
+        kept = ranked[:keep]
+        for c in ranked[1:keep]:
+            spread = (self.sums[best, SQUARE] + self.sums[c, SQUARE]) / played
+            if means[best] - means[c] > SURE * (spread / played) ** 0.5 + 1e-12 and played >= 16:
+                kept.remove(c)
+        self.lost += [c for c in reversed(ranked) if c not in kept]
+        self.alive = kept
+
+    def halve(self, budget: int) -> None:
+        """Sequential halving with so many playouts in all."""
+        phases = max(1, (len(self.alive) - 1).bit_length())
+        for phase in range(phases):
+            if len(self.alive) == 1 and phase:
+                break
+            self.play(max(1, budget // (phases * len(self.alive))))
+            if phase < phases - 1:
+                self.narrow((len(self.alive) + 1) // 2)
+
+    def race(self, seconds: float) -> None:
+        """As long as there is time: all that are not clearly behind."""
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            self.play(16)
+            if len(self.alive) > 1:
+                self.narrow(len(self.alive))
+
+    def result(self) -> list[Rated]:
+        """All candidates, best first; those given up last come first of the others."""
+        return [self.rated(c) for c in (*self.ranked(), *reversed(self.lost))]
+
+    def rated(self, c: int) -> Rated:
+        """A candidate."""
+        row = self.sums[c]
+        played = max(1.0, row[PLAYED])
+        actions = tuple(int(a) for a in self.moves[c] if a)
+        chance = float(row[CHANCE] / played) if len(self.table) else None
+        return Rated(actions, float(row[POINTS] / played), chance, int(row[PLAYED]))
+
+
+def think(
+    engine: Engine, view: Any, settings: Settings, table: Floats, seed: int | None, seconds: float | None = None
+) -> list[Rated]:
+    """The moves of `view.turn`, best first."""
+    decision = Decision(engine, view, settings, table if settings.match else table[:0], seed_of(seed, view))
+    if decision.n > 1:
+        if seconds is None:
+            decision.halve(settings.iterations)
+        else:
+            decision.race(seconds)
+    return decision.result()
+
+
+def by_thumb(engine: Engine, view: Any, settings: Settings, seed: int | None) -> list[Rated]:
+    """Without search: what the rules of thumb say of each action, with the player's errors."""
+    here = seed_of(seed, view)
+    chance = random.Random(here)
+    out, p = np.zeros(MOST), numbers(engine, settings)
+    p[NOISE] = 0.0
+    engine.reply(engine.rules.from_state(view), p, np.zeros(SCRATCH), generators(here), out)
+    biased = dict(settings.bias)
+    legal = engine.game.legal(view)
+    seen = [a for a in members(legal) if chance.random() >= settings.overlook] or list(members(legal))
+    worth = {a: float(out[a]) + biased.get(a, 0.0) + chance.gauss(0.0, 1.0) * settings.noise for a in seen}
+    return [Rated((a,), worth[a], None, 0) for a in sorted(seen, key=lambda a: -worth[a])]

@@ -1,0 +1,112 @@
+"""What helps a seat of the games that draw towards fifteen: the odds of its choices, and what the hands count."""
+
+from typing import Any
+
+from tefuda.bits import count, members
+from tefuda.game import Game, load
+from tefuda.games import kingo_state, shippin_state
+from tefuda.games.kingo_state import CHILD, DECLARE, HANDS, HOBI_PIN, KAGORU
+from tefuda.games.kingo_yaku import double, live, open_to, total, worth
+from tefuda.games.shippin_stakes import amount, challenges
+from tefuda.games.shippin_state import CHALLENGE, KIEPIN, MODERN, PASS, pack_size, pips, shigoroku, special, totals
+from tefuda.narrate.kingo import would_win
+from tefuda.narrate.shippin import PAIRS, TOTALS, best_total
+from tefuda.study.odds import odds
+
+Aid = dict[str, Any]
+
+
+def _odds(game: Game, v: Any, seat: int, actions: tuple[str, ...]) -> list[Aid]:
+    """For each choice after which a card comes: how many cards may come, and the shares of what they make."""
+    if not seat or v.turn != seat:
+        return []
+    return [
+        {
+            "move": actions[each.action],
+            "cards": each.cards,
+            "fifteen": round(each.fifteen, 3),
+            "yaku": round(each.yaku, 3),
+            "bust": round(each.bust, 3),
+        }
+        for each in odds(game, v)
+    ]
+
+
+# Kingo
+
+
+def kingo(v: Any, seat: int) -> Aid:
+    """The odds, what each hand counts as far as it can be seen, and what winning with one's own would bring."""
+    asked = bool(seat) and v.turn == seat and v.phase == CHILD
+    allowed = open_to(v, v.hand[seat]) if asked else 0
+    return {
+        "odds": _odds(load("kingo"), v, seat, kingo_state.ACTIONS),
+        "values": {code: [min(10, (card - 1) % 12 + 1)] for card, code in enumerate(kingo_state.CARDS) if card},
+        "hands": [_kingo_hand(v, seat, p) for p in range(1, v.seats + 1)],
+        "wins": {
+            kingo_state.ACTIONS[action]: would_win(v, seat, v.hand[seat], action == DECLARE)
+            for action in (DECLARE, KAGORU)
+            if allowed >> action & 1
+        },
+    }
+
+
+def _kingo_hand(v: Any, seat: int, p: int) -> Aid | None:
+    """A hand as this seat sees it: of the others only what lies open counts, and has no name before it is shown."""
+    hand = v.hand[p]
+    if not hand:
+        return None
+    known = p == seat or bool(v.shown[p])
+    kind = worth(v, hand)
+    whole = known and bool(v.shown[p] or not v.tucked[p])
+    named = whole and kind <= HOBI_PIN
+    return {
+        "total": total(hand),
+        "whole": whole,
+        "hand": HANDS[kind] if named else "",
+        "double": named and double(hand, kind),
+        "live": bool(known and kind > HOBI_PIN and total(hand) > 15 and live(v, hand)),
+    }
+
+
+# Shippin
+
+
+def shippin(v: Any, seat: int) -> Aid:
+    """The odds, what each card and each hand may count, and what a challenge would be for."""
+    codes, actions, _ = shippin_state.names(v.rules)
+    asked = bool(seat) and v.turn == seat and v.phase == CHALLENGE
+    offers = [action for action in members(challenges(v, seat)) if action != PASS] if asked else []
+    return {
+        "odds": _odds(load("shippin"), v, seat, actions),
+        "values": {codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
+        "hands": [_shippin_hand(v, seat, p) for p in range(1, v.seats + 1)],
+        "amounts": {actions[action]: amount(v, action) for action in offers},
+    }
+
+
+def _counts(v: Any, card: int) -> list[int]:
+    """All that a card may count, the smallest first."""
+    if v.rules.variant != MODERN and card in (KIEPIN, shigoroku(v)):
+        return [*members(totals(v, 1 << card))]
+    return [pips(v, card)]
+
+
+def _shippin_hand(v: Any, seat: int, p: int) -> Aid | None:
+    """A hand as this seat sees it, with all that it may count; what cannot be seen is not counted."""
+    hand = v.cards[p]
+    if not hand:
+        return None
+    known = p == seat or bool(v.shown >> p & 1)
+    return {
+        "totals": [*members(totals(v, hand))],
+        "counts": best_total(v, hand),
+        "whole": known,
+        "hand": _shippin_name(v, hand) if known and count(hand) > 1 else "",
+    }
+
+
+def _shippin_name(v: Any, hand: int) -> str:
+    """The name of a special hand, or of a total that has one."""
+    pair = special(v, hand)
+    return PAIRS[pair] if pair else TOTALS.get(best_total(v, hand), "")

@@ -1,0 +1,82 @@
+"""What the table helps with: hints, reasons, taking back, the moves in words; and what it says when it is cut off."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
+from tests.browser.playing import OPEN, asked, state
+from tests.browser.test_aria import RULES, way_to
+
+
+def test_a_hint_comes_with_its_reason_and_can_be_played(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules=RULES), PHONE)
+    asked(page)
+    page.keyboard.press("h")
+    notice = page.locator(".notice")
+    expect(notice.get_by_role("listitem").first).not_to_be_empty()
+    before = page.locator("[data-key^='seat1:hand'], [data-key^='card:']").count()
+    notice.get_by_role("button", name="Do this").first.click()
+    expect(notice).to_have_count(0)
+    assert before
+
+
+def test_a_card_that_cannot_be_chosen_says_why(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules=RULES), DESKTOP)
+    asked(page)
+    page.locator("[data-key^='card:'] button[aria-disabled=true]").first.click(force=True)
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("hand")
+    expect(notice.get_by_role("link")).to_have_attribute("href", "#/rules/koikoi/KK-11")
+    page.keyboard.press("Escape")
+    expect(notice).to_have_count(0)
+
+
+def test_a_card_is_taken_back_before_anything_is_turned_up(
+    opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seed, moves = way_to("choice")
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: seed)
+    page = opened(new_table(address, rules=RULES), DESKTOP)
+    for move in moves:
+        asked(page)
+        page.locator(f"[data-key='card:{move}'] button[aria-disabled=false]").click()
+    assert state(page)[1].startswith("Two cards match")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".tools p")).to_have_text("Which card do you play?")
+    page.locator(f"[data-key='card:{moves[-1]}'] button[aria-disabled=false]").click()
+    expect(page.locator(".tools p")).to_contain_text("Two cards match")
+
+
+def test_what_happened_is_told_and_leads_to_the_rules(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules=RULES), PHONE)
+    asked(page)
+    page.locator(OPEN).first.click()
+    asked(page)
+    page.keyboard.press("l")
+    told = page.get_by_role("dialog", name="What happened")
+    expect(told).to_contain_text("You play")
+    told.get_by_role("button", name="Rule KK-10").first.click()
+    expect(page).to_have_url(re.compile(r"#/rules/koikoi/KK-10$"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.go_back()
+    assert asked(page)
+
+
+@pytest.mark.parametrize(("token", "lang", "text"), [("wrong", "en", "not"), ("", "ja", "見")])
+def test_a_seat_of_somebody_else(token: str, lang: str, text: str, opened: Opens, address: str) -> None:
+    path = new_table(address, rules=RULES).partition("?")[0]
+    page = opened(f"{path}?token={token}" if token else path, PHONE, lang)
+    if token:
+        expect(page.locator(".gone")).to_contain_text(text)
+    else:  # who has no seat looks on
+        expect(page.locator("[data-key^='seat']").first).to_be_visible()
+        expect(page.locator(OPEN)).to_have_count(0)
+
+
+def test_a_table_that_is_not_there(opened: Opens) -> None:
+    page = opened("/#/t/nowhere", PHONE)
+    expect(page.locator(".gone h1")).to_have_text("This table is not here")
+    page.get_by_role("link", name="Home").click()
+    expect(page.get_by_role("heading", name="Koi-Koi")).to_be_visible()

@@ -1,0 +1,83 @@
+"""The lessons, each done to its end on a phone-sized screen as it says."""
+
+import json
+import re
+import urllib.request
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tefuda import lessons
+from tefuda.game import GAMES
+from tests.browser.conftest import PHONE, Opens
+from tests.browser.playing import OPEN
+
+WORDS = {"koikoi": "koi-koi", "-": "pass"}
+
+
+def teach(address: str, game: str) -> str:
+    """The path of a lesson's table."""
+    body = json.dumps({"game": game}).encode()
+    asked = urllib.request.Request(f"{address}/api/lessons", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(asked) as answer:
+        made = json.load(answer)
+    return f"/#/t/{made['table']}?token={made['token']}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson(game: str, opened: Opens, address: str) -> None:
+    page = opened(teach(address, game), PHONE)
+    steps = lessons.load(game).steps
+    for n, step in enumerate(steps, 1):
+        expect(page.locator(".lesson small")).to_have_text(f"{n} / {len(steps)}")
+        expect(page.locator(".lesson p")).to_have_text(step.text["en"])
+        if n == 2:  # it goes on where it was left
+            page.reload()
+            expect(page.locator(".lesson small")).to_have_text(f"{n} / {len(steps)}")
+        if not step.move:
+            page.locator(".lesson").get_by_role("button", name="Next").click()
+        elif game == "goita" and step.move != "-":
+            page.locator(".pointed button").first.click()
+            page.locator(".pointed button").first.click()
+        elif game == "dafaza":
+            gather(page, step.move)
+        elif page.locator(".pointed").count():
+            page.locator(".pointed button").last.click()
+        else:
+            say(page, step.move)
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator(".end h2")).to_be_visible()
+
+
+def gather(page: Page, move: str) -> None:
+    """Take up the cards and say what becomes of them."""
+    for n in range(move.count("+") + 1):
+        page.locator(".pointed button").nth(n).click()
+    name = "Face down" if move.startswith("x:") else "Play"
+    page.locator(".room").get_by_role("button", name=name, exact=True).click()
+
+
+def say(page: Page, move: str) -> None:
+    """A word, by its button."""
+    name = re.compile(WORDS.get(move, move), re.IGNORECASE)
+    page.locator(".room").get_by_role("button", name=name).first.click()
+
+
+def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) -> None:
+    page = opened(teach(address, "koikoi"), PHONE, "ja")
+    expect(page.locator(OPEN)).to_have_count(0)
+    for _ in range(2):
+        page.locator(".lesson").get_by_role("button", name="次へ").click()
+    page.locator("[data-key='card:5r'] button").click()
+    expect(page.locator(".notice")).to_contain_text("けいこ")
+    page.locator("[data-key='card:3b'] button").click()
+    expect(page.locator(".lesson small")).to_have_text("4 / 11")
+
+
+def test_the_first_visit_offers_a_lesson(opened: Opens) -> None:
+    page = opened(size=PHONE)
+    page.get_by_role("button", name="Begin the lesson").click()
+    expect(page.locator(".lesson")).to_contain_text("flower cards")
+    page.goto(page.url.split("#")[0])
+    expect(page.get_by_role("button", name="Begin the lesson")).to_have_count(0)
+    expect(page.get_by_role("button", name="A three-minute lesson in Goita")).to_be_visible()

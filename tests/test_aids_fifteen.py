@@ -1,0 +1,94 @@
+"""What helps in kingo and shippin, from one seat's view, and why something cannot be chosen."""
+
+from typing import Any
+
+import pytest
+
+from tefuda import Match, rulebook
+from tefuda.game import load
+from tefuda.narrate.why import told, why
+from tefuda.study.aids import aid
+from tefuda.words import LANGUAGES
+
+NAMES = ("", *"ABCDEFGH")
+
+
+def matches(game: str, preset: str, seats: int = 4, most: int = 60) -> Any:
+    """Positions of a match in which somebody is asked, one after the other."""
+    match = Match(game, preset, seats=seats, seed=f"aids {preset}")
+    for n in range(most):
+        if match.turn is None:
+            return
+        yield match
+        legal = match.legal()
+        match.play(legal[n % len(legal)])
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"),
+    [
+        ("kingo", "kingo"),
+        ("kingo", "donchiku"),
+        ("shippin", "shippin"),
+        ("shippin", "dosari"),
+        ("shippin", "modern_kingo"),
+    ],
+)
+def test_the_one_who_is_asked_gets_odds_of_its_own_moves(game: str, preset: str) -> None:
+    for match in matches(game, preset):
+        seat = match.turn
+        legal = match.legal()
+        found = aid(match.game, match.view(seat), seat + 1)
+        assert found is not None
+        for each in found["odds"]:
+            assert 0 <= each["fifteen"] + each["yaku"] + each["bust"] <= 1.001
+            assert each["move"] in match.game.ACTIONS
+        other = aid(match.game, match.view((seat + 1) % 4), (seat + 1) % 4 + 1)
+        assert other is not None
+        assert other["odds"] == []
+        assert set(found.get("wins", {})) == set(legal) & {"declare", "kagoru"} if game == "kingo" else True
+        if game == "shippin":
+            assert set(found["amounts"]) == {move for move in legal if move.startswith("challenge")}
+
+
+def test_a_hand_of_kingo_is_named_for_its_owner_only() -> None:
+    for match in matches("kingo", "kingo", most=120):
+        seat = match.turn
+        own = aid(match.game, match.view(seat), seat + 1)["hands"][seat]  # type: ignore[index]
+        seen = aid(match.game, match.view((seat + 1) % 4), (seat + 1) % 4 + 1)["hands"][seat]  # type: ignore[index]
+        assert own["whole"]
+        assert own["total"] >= seen["total"]
+        if not match.view(seat).shown[seat + 1]:
+            assert not seen["whole"]
+            assert seen["hand"] == ""
+
+
+def test_flexible_cards_of_shippin_have_all_their_values() -> None:
+    match = Match("shippin", seats=3, seed="values")
+    found = aid(match.game, match.view(0), 1)
+    assert found is not None
+    assert found["values"]["h1"] == [0, 1]
+    assert found["values"]["h6"] == [4, 5, 6]
+    assert found["values"]["oK"] == [10]
+    modern = Match("shippin", "modern_kingo", seats=3, seed="values")
+    assert aid(modern.game, modern.view(0), 1)["values"]["h6"] == [6]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("game", "preset"), [("kingo", "donchiku"), ("shippin", "dosari"), ("shippin", "shippin")])
+def test_what_cannot_be_chosen_has_its_reason_and_clause(game: str, preset: str) -> None:
+    module = load(game)
+    clauses = {lang: {part.clause for part in rulebook.read(module, lang)} for lang in LANGUAGES}
+    seen = set()
+    for match in matches(game, preset, most=100):
+        view = match.view(match.turn)
+        legal = match.game.legal(match.state)
+        for action in range(1, len(module.ACTIONS)):
+            if legal >> action & 1:
+                continue
+            reason = why(module, view, match.turn + 1, action, legal)
+            for lang in LANGUAGES:
+                sentence = told(module, reason, lang, NAMES)
+                assert "." in sentence or "。" in sentence
+                assert not reason.clause or reason.clause in clauses[lang], reason
+            seen.add(reason.key)
+    assert len(seen) >= 5, seen

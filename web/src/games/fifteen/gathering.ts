@@ -1,0 +1,71 @@
+/** What the tables of kingo and shippin show, whichever game it is: hands around a pot, purses, what was said. */
+
+export interface Held {
+  /** 0: this seat cannot see it. */
+  readonly card: number;
+  /** What tells it from the other cards of its hand where their number changes. */
+  readonly id?: number;
+  /** Face up, face down, or face down and sideways. */
+  readonly way: 'up' | 'down' | 'across';
+  /** Choosing it: the game's word. */
+  readonly pick?: string;
+  readonly open?: boolean;
+}
+
+export interface Hand {
+  readonly cards: readonly Held[];
+  readonly coins: number;
+  /** What it has said, or what became of it, in a word. */
+  readonly said: string;
+  /** What its cards count, as far as they can be seen. */
+  readonly count: string;
+  /** The same for those who listen, where signs stand in it. */
+  readonly spoken?: string;
+  readonly deals: boolean;
+  readonly out: boolean;
+}
+
+/** A coin that can be seen: in the pot, or on its way to a purse. */
+export interface Disc {
+  readonly key: string;
+  /** The seat whose purse it reaches; 0: it lies in the pot. */
+  readonly to: number;
+  /** The seat whose purse it comes from. */
+  readonly from: number;
+}
+
+export interface Gathering {
+  /** By seat from 1. */
+  readonly hands: readonly (Hand | undefined)[];
+  /** The seat that acts, 0: none. */
+  readonly acting: number;
+  readonly stock: number;
+  /** Cards that lie open off the deck, the top one first; 0 cannot be read. */
+  readonly heap: readonly number[];
+  readonly heapLabel: string;
+  readonly discs: readonly Disc[];
+  /** What the pot is called, with its amount. */
+  readonly pot: string;
+  /** What stands on the slip of paper under it. */
+  readonly slip: string;
+  /** One's own number, and what it means. */
+  readonly sum: string;
+  readonly meaning: string;
+  /** Whether it is what one plays for. */
+  readonly made: boolean;
+}
+
+/** What one more card makes, by the choice that brings it: shares of the cards that may come. */
+export interface Odds {
+  readonly move: string;
+  readonly cards: number;
+  readonly fifteen: number;
+  readonly yaku: number;
+  readonly bust: number;
+}
+
+export interface FifteenAid {
+  readonly odds: readonly Odds[];
+  /** By code: all that a card may count. */
+  readonly values: Readonly<Record<string, readonly number[]>>;
+}

@@ -1,0 +1,77 @@
+/** On the tables of kingo and shippin nothing lies over anything else, whatever the room and however many sit there. */
+
+import { describe, expect, test } from 'vitest';
+import { aspect } from '../src/scene/pictures';
+import { heaped, plan, type Box, type Plan } from '../src/games/fifteen/plan';
+
+const CARD = aspect('karuta/');
+/** Rooms between the bars of a phone, a small one, a tablet, and a desktop with and without the log. */
+const ROOMS = [
+  [375, 535],
+  [360, 508],
+  [412, 780],
+  [768, 880],
+  [960, 668],
+  [1090, 640],
+] as const;
+const SEATS = [2, 3, 4, 5, 6, 7, 8];
+
+function boxes(p: Plan, lifted: boolean): [string, Box][] {
+  const card = (x: number, y: number, w: number): Box => ({
+    left: x - w / 2,
+    top: y - (w * CARD) / 2,
+    width: w,
+    height: w * CARD,
+  });
+  const r = p.pot.r * 0.86 + 8;
+  return [
+    ...p.cells.map((cell, i): [string, Box] => [`seat ${String(i)}`, cell]),
+    ...(lifted ? [['heap', p.heap] as [string, Box]] : []),
+    ['stock', card(p.stock.x, p.stock.y, p.stock.w)],
+    ['pot', { left: p.pot.x - r, top: p.pot.y - r * 0.72, width: 2 * r, height: 2 * r * 0.72 }],
+    ['own', p.own],
+    ['sum', { left: p.sum.x - 48, top: p.sum.y, width: 96, height: 80 }],
+    ['choices', p.choices],
+  ];
+}
+
+function over(a: Box, b: Box): boolean {
+  const slack = 3;
+  return (
+    a.left + slack < b.left + b.width &&
+    b.left + slack < a.left + a.width &&
+    a.top + slack < b.top + b.height &&
+    b.top + slack < a.top + a.height
+  );
+}
+
+describe.each(ROOMS)('in a room of %i by %i', (width, height) => {
+  test.each(SEATS.flatMap((seats) => [true, false].map((lifted) => [seats, lifted] as const)))(
+    '%i seats, cards lifted off: %s',
+    (seats, lifted) => {
+      const p = plan(width, height, seats - 1, lifted);
+      expect(p.cells).toHaveLength(seats - 1);
+      const all = boxes(p, lifted);
+      for (const [name, box] of all) {
+        expect(box.left, name).toBeGreaterThanOrEqual(0);
+        expect(box.top, name).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width, name).toBeLessThanOrEqual(width);
+        expect(box.top + box.height, name).toBeLessThanOrEqual(height);
+      }
+      const covered = all.flatMap(([name, box], i) =>
+        all.slice(i + 1).flatMap(([other, its]) => (over(box, its) ? [`${name} and ${other}`] : [])),
+      );
+      expect(covered).toEqual([]);
+      expect(p.small).toBeGreaterThanOrEqual(26);
+      for (const cell of p.cells) expect(cell.width).toBeGreaterThanOrEqual(90);
+    },
+  );
+});
+
+test('the coins of a pot stay near it', () => {
+  const p = plan(375, 535, 7, true);
+  for (let n = 0; n < 40; n++) {
+    const { x, y } = heaped(p, n, 16);
+    expect(Math.hypot(x - p.pot.x, y - p.pot.y)).toBeLessThanOrEqual(p.pot.r + 4);
+  }
+});
