@@ -7,8 +7,10 @@ from tefuda.bits import bit_set
 from tefuda.decks.hanafuda import CARD
 from tefuda.game import load
 from tefuda.games.dafaza_state import State
+from tefuda.moves import split
 from tefuda.narrate.why import told, why_together
 from tefuda.study.aids import aid
+from tefuda.study.dafaza_hint import reason as hinted
 from tefuda.words import LANGUAGES
 from tests.dafaza_table import dealt, late, play, view
 
@@ -93,3 +95,20 @@ def test_what_is_told_to_be_sure_is_a_legal_lead(seed: int) -> None:
         assert helps is not None
         assert set(helps["sure"]) <= set(match.legal())
         match.play(match.legal()[0])
+
+
+def hint(s: State, move: str) -> str:
+    """Why the seat to play may play this."""
+    return hinted(view(s, s.turn), split(DAFAZA, s, move), "en", NAMES)
+
+
+def test_a_hint_names_its_cards_and_says_whether_they_can_be_beaten() -> None:
+    s = dealt("1b 12b", "2a 8k1", "1r 3b", "1k1")
+    assert hint(s, "1b") == "Lead pine with crane. Nobody can hold anything stronger."
+    assert hint(s, "12b") == "Lead paulownia with phoenix. Somebody may hold something stronger."
+    s = play(s, "12b")
+    assert hint(s, "2a") == "Beat it with plum with bush warbler. Somebody may hold something stronger."
+    assert hint(s, "x:8k1") == "Lay face down: pampas grass, plain."
+    s = play(s, "2a x:3b")
+    s = play(late("12k1", "3k1", "1k1", "2k1", stacks=(4, 4, 1, 0)), "12k1 3k1")
+    assert hint(s, "1k1").endswith("The last trick wins the hand.")

@@ -265,8 +265,8 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
     assert tables.PACE == 0.35
 
 
-def test_each_event_of_koikoi_and_goita_has_its_clause() -> None:
-    assert set(CLAUSES) == {"koikoi", "goita"}
+def test_each_event_has_its_clause() -> None:
+    assert set(CLAUSES) == set(GAMES)
     for name, clauses in CLAUSES.items():
         game = load(name)
         assert set(clauses) == {kind for kind in game.EVENTS if kind}
@@ -281,3 +281,16 @@ def test_the_frame_of_a_redeal_settles_nothing() -> None:
         match = Match("koikoi", seed=int(match.seed) + 1, pause=True)
     assert match.waiting
     assert not match.settled
+
+
+def test_why_several_cards_are_no_move(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        made = new_table(client, game="dafaza", rules={})
+        with seat_at(client, made) as socket:
+            seen = my_turn(socket)
+            answer = tell(socket, "why", seen["number"], card="13b+1b")
+            assert answer["code"] == "no_such_card"
+            answer = tell(socket, "why", seen["number"], card="1b+1r+2a+12k1+12k2")
+            assert answer["type"] == "why"
+            assert answer["card"] == "1b+1r+2a+12k1+12k2"
+            assert set(answer["text"]) == {"en", "ja"}

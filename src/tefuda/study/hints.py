@@ -8,11 +8,11 @@ from tefuda import moves
 from tefuda.game import Game, short_name
 from tefuda.narrate.people import Names
 from tefuda.players import Judge, Player, Thinker, registry, whole
-from tefuda.study import goita_hint, koikoi_hint, odds
+from tefuda.study import dafaza_hint, goita_hint, koikoi_hint, odds
 from tefuda.words import say
 
 MOST = 3
-REASONS = {"koikoi": koikoi_hint.reason, "goita": goita_hint.reason}
+REASONS = {"koikoi": koikoi_hint.reason, "goita": goita_hint.reason, "dafaza": dafaza_hint.reason}
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ export interface DafazaView extends View {
   readonly times: number;
   /** Which formal dealer deals; 0 in the temporary dealer's hand. */
   readonly term: number;
+  /** Hands in a row that this formal dealer won. */
+  readonly formal_wins: number;
   /** Who dealt this hand. */
   readonly oya: number;
   readonly leader: number;
