@@ -1,6 +1,7 @@
 """The catalogues: the same keys and fillings in both languages, and a sentence for everything that can happen."""
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -83,3 +84,17 @@ def test_every_error_has_its_sentence(lang: str) -> None:
 def test_the_games_of_the_house_are_told() -> None:
     assert "koikoi" in TOLD
     assert short_name(load("koikoi")) == "koikoi"
+
+
+def test_what_the_page_says_is_there() -> None:
+    """Every sentence that the page asks for by its whole name."""
+    asked = {
+        key
+        for file in (Path(__file__).parents[1] / "web/src").rglob("*")
+        if file.suffix in (".svelte", ".ts")
+        for key in re.findall(r"\bsay\(\s*'([a-z_]+\.[a-z_.]+)'", file.read_text("utf-8"))
+    }
+    assert len(asked) > 100
+    for lang in LANGUAGES:
+        missing = {key for key in asked if not known(lang, key)}
+        assert missing == set(), lang
