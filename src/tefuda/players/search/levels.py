@@ -14,8 +14,7 @@ IN_20_MS = {"koikoi": 4000, "goita": 4000, "dafaza": 1500, "kingo": 4000, "shipp
 
 PLAIN_IN_20_MS = {"koikoi": 5000, "goita": 4000, "dafaza": 1500}
 
-CHOICES = {"koikoi": 6, "goita": 8, "dafaza": 4}  # worlds imagined for each that is used
-STRONGEST = {game: Settings(iterations=n, choices=CHOICES.get(game, 1)) for game, n in IN_20_MS.items()}
+STRONGEST = {game: Settings(iterations=n) for game, n in IN_20_MS.items()}
 
 KOIKOI, NASHI = 49, 10
 BLIND = ((7, 0.0), (14, 0.02))  # koikoi: nothing kept from the other, little feared
@@ -24,21 +23,21 @@ SHORT = ((5, 0.0), (6, 0.0), (10, 0.5))  # goita: attacks without a plan
 LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
-        "jokyu": Settings(iterations=200, choices=1, noise=0.6, match=False),
+        "jokyu": Settings(iterations=200, worlds=50, weighing=False, noise=0.6, match=False),
         "chukyu": Settings(iterations=0, overlook=0.08, noise=0.25),
         "shokyu": Settings(iterations=0, overlook=0.15, noise=0.5, params=BLIND, bias=((KOIKOI, 0.7),)),
         "nyumon": Settings(iterations=0, overlook=0.35, noise=1.0, params=BLIND, bias=((KOIKOI, 1.5),)),
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": Settings(iterations=300, choices=1, noise=3.0, match=False),
+        "jokyu": Settings(iterations=300, worlds=50, weighing=False, noise=3.0, match=False),
         "chukyu": Settings(iterations=0, overlook=0.03, noise=0.3),
         "shokyu": Settings(iterations=0, overlook=0.10, noise=0.8, bias=((NASHI, -0.5),)),
         "nyumon": Settings(iterations=0, overlook=0.25, noise=1.2, params=SHORT, bias=((NASHI, -1.0),)),
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": Settings(iterations=200, choices=1, noise=1.0, match=False),
+        "jokyu": Settings(iterations=200, worlds=50, weighing=False, noise=1.0, match=False),
         "chukyu": Settings(iterations=0, overlook=0.03, noise=0.5),
         "shokyu": Settings(iterations=0, overlook=0.10, noise=1.5, params=((7, 0.5),)),
         "nyumon": Settings(iterations=0, overlook=0.25, noise=3.0, params=((7, 0.0), (12, 0.0))),
