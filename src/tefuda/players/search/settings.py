@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+Numbers = tuple[tuple[int, float], ...]
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -19,6 +21,6 @@ class Settings:
     weighing: bool = True
     noise: float = 0.0
     overlook: float = 0.0
-    bias: tuple[tuple[int, float], ...] = ()
-    params: tuple[tuple[int, float], ...] = ()
+    bias: Numbers = ()
+    params: Numbers = ()
     match: bool = True
