@@ -37,7 +37,10 @@ def maker(game: Game, named: str, general: str, unit: str) -> Maker:
     ):
         known = settings(name, game)
         if name == NAMES[0] or own:
-            known = replace(known, iterations=budget(game, own or general))
+            n = budget(game, own or general)
+            known = replace(
+                known, iterations=n, worlds=max(50, min(known.worlds, known.worlds * n // known.iterations))
+            )
         if unit == "deal":  # there is no match to be won
             known = replace(known, match=False)
         return partial(_search, game, known)

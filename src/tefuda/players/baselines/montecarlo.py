@@ -18,7 +18,7 @@ class MonteCarlo(Search):
 
     def __init__(self, game: Game, seed: int | None = None, worlds: int = WORLDS, iterations: int = 0) -> None:
         self.worlds, self.iterations = worlds, iterations
-        super().__init__(game, Settings(choices=1, match=False), seed)
+        super().__init__(game, Settings(worlds=worlds, weighing=False, match=False), seed)
         self.engine.warm()
 
     @property

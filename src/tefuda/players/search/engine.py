@@ -37,13 +37,19 @@ class Engine:
         return self._make(kernels.candidates, self.rules.states_type, int8[:, ::1])
 
     @cached_property
+    def imagine(self) -> Any:
+        """See `kernels.imagine`."""
+        states = self.rules.states_type
+        return self._make(kernels.imagine, states, int64, uint64[::1], _floats, _floats, int64, states, _floats)
+
+    @cached_property
     def trial(self) -> Any:
         """See `kernels.trial`."""
         states = self.rules.states_type
         return self._make(
             kernels.trial,
-            *(states, int64, int8[:, ::1], int64, int64, int64, uint64[::1]),
-            *(_floats, _floats, _floats, int64, _float_rows),
+            *(states, int64, int8[:, ::1], int64, int64, states, _floats, uint64[::1]),
+            *(_floats, _floats, _floats, _float_rows),
         )
 
     @cached_property
@@ -62,7 +68,7 @@ class Engine:
 
     def warm(self) -> None:
         """Compile what a bot needs, or load it."""
-        for name in ("candidates", "reply", "trial"):
+        for name in ("candidates", "reply", "imagine", "trial"):
             getattr(self, name)
 
 

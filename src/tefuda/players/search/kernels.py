@@ -98,15 +98,63 @@ def candidates(game: Any, policy: Any) -> Kernel:
     return kernel
 
 
-def trial(game: Any, policy: Any) -> Kernel:
-    """(views, seat, moves, alive, worlds, choices, rng, p, w, table, tries, sums) -> worlds played.
+def imagine(game: Any, policy: Any) -> Kernel:
+    """(views, seat, rng, p, w, tries, worlds, weights) -> how many worlds were found, at most len(worlds).
 
-    In each world every candidate of the set `alive` is made and the round played out, with the same chance for all.
-    A world is one of `choices` guesses, as likely as the other seats' play was in it. `sums` is (n, 5): points ahead,
-    chance to win the match, what is to be maximised less its mean over the candidates, its square, number.
+    Each is a guess that fits the view; its weight is how likely the other seats' moves of this round were in it, and
+    `weights` their running sum.
+    """
+    deal, legal, apply = game.deal, game.legal, game.apply
+    unseen, guess, rate = game.unseen, game.guess, policy.rate
+    largest = game.DECK
+    empty = np.zeros(1, np.dtype(game.State))
+
+    def kernel(views: Any, seat: int, rng: Any, p: Any, w: Any, tries: int, worlds: Any, weights: Any) -> int:
+        work = empty.copy()
+        deck = np.zeros(largest, np.int8)
+        total = 0.0
+        for found in range(len(worlds)):
+            possible = False
+            for _ in range(tries):
+                worlds[found] = views[0]
+                n = unseen(worlds[found], seat, deck)
+                shuffle(rng, 0, deck, n)
+                possible = bool(guess(worlds[found], seat, deck))
+                if possible:
+                    break
+            if not possible:
+                return found
+            fit = 1.0
+            if p[2] < 1.0:
+                s, world = work[0], worlds[found]
+                work[0] = worlds[found]
+                s.stage = DEAL
+                deal(s, world.deck, 0)
+                for k in range(world.made):
+                    a = world.moves[k]
+                    if s.stage != PLAY:
+                        break
+                    if s.turn != seat:
+                        open_now = legal(s)
+                        if open_now & (open_now - 1):
+                            rate(s, open_now, p, w)
+                            fit *= share(open_now, a, w, p[1], p[2])
+                    apply(s, a)
+            total += fit
+            weights[found] = total
+        return len(worlds)
+
+    return kernel
+
+
+def trial(game: Any, policy: Any) -> Kernel:
+    """(views, seat, moves, alive, number, worlds, weights, rng, p, w, table, sums): so many playouts of each candidate.
+
+    In each world, drawn by its weight, every candidate of the set `alive` is made and the round played out, with the
+    same chance for all. `sums` is (n, 5): points ahead, chance to win the match, what is to be maximised less its mean
+    over the candidates, its square, number.
     """
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
-    unseen, guess = game.unseen, game.guess
     rate, standing = policy.rate, policy.standing
     largest, sides = game.DECK, game.SIDES
     empty = np.zeros(1, np.dtype(game.State))
@@ -116,56 +164,23 @@ def trial(game: Any, policy: Any) -> Kernel:
         seat: int,
         moves: Any,
         alive: int,
-        worlds: int,
-        choices: int,
+        number: int,
+        worlds: Any,
+        weights: Any,
         rng: Any,
         p: Any,
         w: Any,
         table: Any,
-        tries: int,
         sums: Any,
-    ) -> int:
-        world = empty.copy()
-        other = empty.copy()
+    ) -> None:
         work = empty.copy()
         deck = np.zeros(largest, np.int8)
         values = np.zeros(len(moves))
         luck_here = rng.copy()
         finished = int(views[0].round)
-        for played in range(worlds):
-            weight = 0.0
-            for _ in range(choices):
-                possible = False
-                for _ in range(tries):
-                    other[0] = views[0]
-                    n = unseen(other[0], seat, deck)
-                    shuffle(rng, 0, deck, n)
-                    possible = bool(guess(other[0], seat, deck))
-                    if possible:
-                        break
-                if not possible:
-                    break
-                fit = 1.0
-                if choices > 1:
-                    s = work[0]
-                    work[0] = other[0]
-                    s.stage = DEAL
-                    deal(s, other[0].deck, 0)
-                    for k in range(other[0].made):
-                        a = other[0].moves[k]
-                        if s.stage != PLAY:
-                            break
-                        if s.turn != seat:
-                            open_now = legal(s)
-                            if open_now & (open_now - 1):
-                                rate(s, open_now, p, w)
-                                fit *= share(open_now, a, w, p[1], p[2])
-                        apply(s, a)
-                weight += fit
-                if weight <= 0.0 or unit(rng, 0) * weight < fit:
-                    world[0] = other[0]
-            if weight == 0.0:
-                return played
+        for _ in range(number):
+            chosen = np.searchsorted(weights, unit(rng, 0) * weights[-1])
+            world = min(int(chosen), len(weights) - 1)
             luck_here[0] = draw(rng, 0)
             s = work[0]
             left = alive
@@ -173,7 +188,7 @@ def trial(game: Any, policy: Any) -> Kernel:
             while left:
                 c = lowest(left)
                 left &= left - 1
-                work[0] = world[0]
+                work[0] = worlds[world]
                 rng_c = luck_here[0]
                 for k in range(LONGEST):
                     if moves[c, k] == 0:
@@ -222,7 +237,6 @@ def trial(game: Any, policy: Any) -> Kernel:
                 sums[c, 2] += values[c] - mean
                 sums[c, 3] += (values[c] - mean) ** 2
                 sums[c, 4] += 1.0
-        return worlds
 
     return kernel
 

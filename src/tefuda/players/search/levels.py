@@ -5,49 +5,61 @@ not what the other is about to make, and are too bold or too timid. They never p
 """
 
 from tefuda.game import Game, short_name
-from tefuda.players.search.settings import Settings
+from tefuda.players.search.settings import Numbers, Settings
 
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
-# Playouts of the search in 20 ms on one quiet core (2.8 GHz, 2020s): what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 4000, "goita": 4000, "dafaza": 1500, "kingo": 4000, "shippin": 4000}
-
-PLAIN_IN_20_MS = {"koikoi": 5000, "goita": 4000, "dafaza": 1500}
-
-CHOICES = {"koikoi": 6, "goita": 8, "dafaza": 4}  # worlds imagined for each that is used
-STRONGEST = {game: Settings(iterations=n, choices=CHOICES.get(game, 1)) for game, n in IN_20_MS.items()}
+# Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
+IN_20_MS = {"koikoi": 6000, "goita": 9000, "dafaza": 3500, "kingo": 4000, "shippin": 4000}
+PLAIN_IN_20_MS = {"koikoi": 32000, "goita": 9000, "dafaza": 5000}
+WORLDS = {"koikoi": 2000, "goita": 2500, "dafaza": 1000}
+STRONGEST = {game: Settings(iterations=n, worlds=WORLDS.get(game, 400)) for game, n in IN_20_MS.items()}
 
 KOIKOI, NASHI = 49, 10
-BLIND = ((7, 0.0), (14, 0.02))  # koikoi: nothing kept from the other, little feared
-SHORT = ((5, 0.0), (6, 0.0), (10, 0.5))  # goita: attacks without a plan
+# Rules of thumb that see less: of koikoi what the other is about to make, of goita what an attack leads to, of dafaza
+# what the last trick has to be won with.
+BLIND, HALF_BLIND = ((7, 0.0), (14, 0.02)), ((7, 0.3), (14, 0.1))
+SHORT = ((6, 0.0), (10, 1.0))
+CARELESS, SPENT = ((7, 0.8),), ((7, 0.0), (12, 0.5))
+
+
+def quick(iterations: int, noise: float) -> Settings:
+    """A short look ahead at the round alone."""
+    return Settings(iterations=iterations, noise=noise, worlds=50, weighing=False, match=False)
+
+
+def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = ()) -> Settings:
+    """Rules of thumb and errors."""
+    return Settings(iterations=0, overlook=overlook, noise=noise, params=params, bias=bias)
+
 
 LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
-        "jokyu": Settings(iterations=200, choices=1, noise=0.6, match=False),
-        "chukyu": Settings(iterations=0, overlook=0.08, noise=0.25),
-        "shokyu": Settings(iterations=0, overlook=0.15, noise=0.5, params=BLIND, bias=((KOIKOI, 0.7),)),
-        "nyumon": Settings(iterations=0, overlook=0.35, noise=1.0, params=BLIND, bias=((KOIKOI, 1.5),)),
+        "jokyu": quick(150, 0.5),
+        "chukyu": thumb(0.08, 0.15),
+        "shokyu": thumb(0.15, 0.25, HALF_BLIND, ((KOIKOI, 0.15),)),
+        "nyumon": thumb(0.32, 0.5, BLIND, ((KOIKOI, 0.5),)),
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": Settings(iterations=300, choices=1, noise=3.0, match=False),
-        "chukyu": Settings(iterations=0, overlook=0.03, noise=0.3),
-        "shokyu": Settings(iterations=0, overlook=0.10, noise=0.8, bias=((NASHI, -0.5),)),
-        "nyumon": Settings(iterations=0, overlook=0.25, noise=1.2, params=SHORT, bias=((NASHI, -1.0),)),
+        "jokyu": quick(300, 2.0),
+        "chukyu": thumb(0.03, 0.3),
+        "shokyu": thumb(0.07, 0.6, bias=((NASHI, -0.3),)),
+        "nyumon": thumb(0.13, 0.9, SHORT, ((NASHI, -0.6),)),
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": Settings(iterations=200, choices=1, noise=1.0, match=False),
-        "chukyu": Settings(iterations=0, overlook=0.03, noise=0.5),
-        "shokyu": Settings(iterations=0, overlook=0.10, noise=1.5, params=((7, 0.5),)),
-        "nyumon": Settings(iterations=0, overlook=0.25, noise=3.0, params=((7, 0.0), (12, 0.0))),
+        "jokyu": quick(200, 0.7),
+        "chukyu": thumb(0.03, 0.5),
+        "shokyu": thumb(0.10, 1.5, CARELESS),
+        "nyumon": thumb(0.22, 2.5, SPENT),
     },
 }
 
 
-def settings(name: str, game: Game, iterations: int | None = None) -> Settings:
-    """How a level plays a game; `iterations` instead of its own number of playouts, where it makes any."""
+def settings(name: str, game: Game) -> Settings:
+    """How a level plays a game."""
     return LEVELS.get(short_name(game), {}).get(name) or STRONGEST.get(short_name(game), Settings())
 
 

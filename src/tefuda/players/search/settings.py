@@ -2,21 +2,25 @@
 
 from dataclasses import dataclass
 
+Numbers = tuple[tuple[int, float], ...]
+
 
 @dataclass(frozen=True)
 class Settings:
     """The default is as well as it can.
 
-    `iterations` counts playouts; 0: none, the rules of thumb answer for themselves. `choices`: how many worlds are
-    imagined for each that is used. `noise` is the standard deviation, in points, of what it misjudges every candidate
-    by, `overlook` the chance that it does not see one, `bias` what it adds to certain actions, `params` what differs in
-    its rules of thumb. `match`: whether it counts the chance to win the match or the points of the round.
+    `iterations` counts playouts; 0: none, the rules of thumb answer for themselves. `worlds`: how many are imagined,
+    and `weighing`: whether they are drawn from as likely as the others' play was in them. `noise` is the standard
+    deviation, in points, of what it misjudges every candidate by, `overlook` the chance that it does not see one,
+    `bias` what it adds to certain actions, `params` what differs in its rules of thumb. `match`: whether it counts the
+    chance to win the match or the points of the round.
     """
 
     iterations: int = 4000
-    choices: int = 4
+    worlds: int = 1000
+    weighing: bool = True
     noise: float = 0.0
     overlook: float = 0.0
-    bias: tuple[tuple[int, float], ...] = ()
-    params: tuple[tuple[int, float], ...] = ()
+    bias: Numbers = ()
+    params: Numbers = ()
     match: bool = True

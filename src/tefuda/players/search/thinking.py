@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from tefuda.bits import count, members
+from tefuda.bits import members
 from tefuda.fast import generators
 from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
 from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
-from tefuda.players.search.policies import NOISE
+from tefuda.players.search.policies import FLOOR, NOISE
 from tefuda.players.search.settings import Settings
 
 TRIES = 400
@@ -52,7 +52,8 @@ class Decision:
         self.p, self.w = numbers(engine, settings), np.zeros(SCRATCH)
         self.lost: list[int] = []  # given up, the first first
         self.alive = list(range(self.n))
-        self.scale = 1.0
+        self.worlds: Any = None
+        self.weights = np.zeros(0)
         self.leaning = np.zeros(self.n)
         self._err(random.Random(seed))
 
@@ -67,16 +68,28 @@ class Decision:
             self.lost = [c for c in self.alive if seen and c not in seen]
             self.alive = seen or self.alive
 
-    def play(self, worlds: int) -> int:
-        """Try all that are left in so many worlds; playouts made."""
-        alive = sum(1 << c for c in self.alive)
-        done = self.engine.trial(
-            self.views, self.seat, self.moves, alive, worlds, self.settings.choices, self.rng,
-            self.p, self.w, self.table, TRIES, self.sums,
-        )  # fmt: skip
-        if done < worlds:
+    def imagine(self) -> None:
+        """Draw the worlds that all candidates are tried in."""
+        n = max(1, self.settings.worlds)
+        self.worlds, self.weights = self.engine.rules.blank(n), np.zeros(n)
+        p = self.p
+        if not self.settings.weighing:
+            p = p.copy()
+            p[FLOOR] = 1.0
+        found = self.engine.imagine(self.views, self.seat, self.rng, p, self.w, TRIES, self.worlds, self.weights)
+        if found == 0:
             raise LookupError("no world fits the view")
-        return int(done) * count(alive)
+        self.worlds, self.weights = self.worlds[:found], self.weights[:found]
+
+    def play(self, number: int) -> None:
+        """Try all that are left, each so often."""
+        if self.worlds is None:
+            self.imagine()
+        alive = sum(1 << c for c in self.alive)
+        self.engine.trial(
+            self.views, self.seat, self.moves, alive, number, self.worlds, self.weights, self.rng,
+            self.p, self.w, self.table, self.sums,
+        )  # fmt: skip
 
     def means(self) -> Floats:
         """What is to be maximised, of those that are left, best first by `ranked`."""

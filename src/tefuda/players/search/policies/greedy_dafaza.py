@@ -5,6 +5,7 @@ from typing import Any
 from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza_state import DONE, DOWN, FOLLOW, LEAD, MORE, X
+from tefuda.players.search.policies.dafaza import distinct as distinct
 from tefuda.players.search.policies.dafaza import weakest
 
 PARAMS = (0.0, 1.0, 0.5, 0.0)

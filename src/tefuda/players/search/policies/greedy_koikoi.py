@@ -6,6 +6,7 @@ from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import ANIMALS, LIGHTS, RIBBONS, month_set
 from tefuda.games.koikoi import KOIKOI, SHOBU
 from tefuda.games.koikoi_state import CALL, CARD
+from tefuda.players.search.policies.koikoi import distinct as distinct
 
 PARAMS = (0.0, 1.0, 0.5, 0.0)
 TABLE = 0

@@ -1,0 +1,91 @@
+"""Policies: each has all that the kernels close over, and rates like a player who sees its view only."""
+
+import importlib
+import statistics
+
+import pytest
+
+from tefuda import Match
+from tefuda.bits import members
+from tefuda.decks.koma import GIN, KIN, SHI, UMA
+from tefuda.flat import copy
+from tefuda.game import load
+from tefuda.games.goita_state import FUSE
+from tefuda.players import whole
+from tefuda.players.baselines.greedy import Greedy
+from tefuda.players.search.kernels import share
+from tefuda.players.search.policies import FREE, policy
+from tests.players.search.positions import positions
+
+NAMES = ("koikoi", "goita", "dafaza", "uniform", "greedy_koikoi", "greedy_dafaza")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_policy_is_whole(name: str) -> None:
+    module = importlib.import_module(f"tefuda.players.search.policies.{name}")
+    assert all(callable(getattr(module, part)) for part in ("rate", "distinct", "standing"))
+    assert len(module.PARAMS) >= FREE
+    assert module.TABLE >= 0
+
+
+@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
+def test_a_rating_is_the_same_from_the_view_as_from_the_state(game: str) -> None:
+    for match in positions(game, 60, seed=9):
+        by = policy(match.game)
+        legal = match.game.legal(match.state)
+        view = match.view(match.turn)
+        rows = []
+        for s in (match.state, view):
+            w = [0.0] * 128
+            by.rate(s, legal, by.PARAMS, w)
+            rows.append([w[a] for a in members(legal)])
+        assert rows[0] == rows[1]
+        kept = by.distinct(view, legal)
+        assert kept
+        assert kept & ~legal == 0
+
+
+@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza", "kingo", "shippin"])
+def test_greedy_makes_open_moves(game: str) -> None:
+    for match in positions(game, 20, seed=10):
+        legal = match.game.legal(match.state)
+        assert legal >> Greedy(match.game).choose(match.view(match.turn), legal) & 1
+
+
+def test_a_first_attack_of_goita_says_that_more_are_held() -> None:
+    """As people give it: 金, 銀 or 馬 first means two or more of them."""
+    told = kept = 0
+    bot = Greedy(load("goita"))
+    for seed in range(150):
+        match = Match("goita", seed=seed)
+        if match.turn is None or match.state.phase != FUSE:
+            continue
+        held = list(match.view(match.turn).hand[match.turn + 1])
+        for action in whole.choose(match.game, match.state, bot):
+            attack = action
+        if attack in (UMA, GIN, KIN):
+            told += 1
+            kept += held[attack] >= 2
+    assert told > 30
+    assert kept / told > 0.85, (kept, told)
+
+
+def test_goita_believes_what_a_first_attack_says() -> None:
+    """Worlds in which the attacker holds another piece of the kind weigh more than they are many."""
+    game = load("goita")
+    by = policy(game)
+    w = [0.0] * 128
+    likely: dict[bool, list[float]] = {True: [], False: []}
+    for seed in range(300):
+        match = Match("goita", seed=seed)
+        if match.turn is None or match.state.phase != FUSE:
+            continue
+        s, me = match.state, match.state.turn
+        for kind in (UMA, GIN, KIN):
+            if s.hand[me][kind] and s.hand[me][SHI]:
+                begun = copy(s)
+                game.apply(begun, SHI)
+                legal = game.legal(begun)
+                by.rate(begun, legal, by.PARAMS, w)
+                likely[begun.hand[me][kind] >= 2].append(float(share(legal, kind, w, 1.0, 0.06)))
+    assert statistics.mean(likely[True]) > 1.5 * statistics.mean(likely[False])
