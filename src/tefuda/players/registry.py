@@ -33,8 +33,9 @@ def levels(game: Game) -> list[str]:
 
 
 def usual(game: Game) -> str:
-    """The level that is taken where none is asked for."""
-    return levels(game)[0]
+    """The level that is taken where none is asked for: neither the gentlest nor the strongest."""
+    found = levels(game)
+    return found[len(found) // 2]
 
 
 def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) -> Player:
