@@ -1,5 +1,6 @@
 /** A new table: as one had it last, or as one has just set it up. */
 
+import { table } from '../games';
 import { recall, remember } from '../keep';
 import { keepSeat } from '../mine';
 import { go } from '../route.svelte';
@@ -21,6 +22,7 @@ export function lastChoice(game: string): Choice {
 
 /** Sit down at a new table and go there. */
 export async function begin(game: string, choice: Choice): Promise<void> {
+  void table(game); // on its way while the server sets the table
   const seat = choice.seat ?? 0;
   const names = [...Array<string>(seat).fill(''), settings.name];
   const made = await setUp({ game, ...choice, seat, names });
@@ -41,6 +43,7 @@ export async function playAtOnce(game: string): Promise<void> {
 
 /** The lesson of a game, from its beginning. */
 export async function learnAtTable(game: string): Promise<void> {
+  void table(game);
   const made = await teach(game);
   keepSeat(made);
   go(`/t/${made.table}`);
