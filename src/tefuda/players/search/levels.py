@@ -13,7 +13,10 @@ NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 IN_20_MS = {"koikoi": 6000, "goita": 9000, "dafaza": 3500, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 32000, "goita": 9000, "dafaza": 5000}
 WORLDS = {"koikoi": 2000, "goita": 2500, "dafaza": 1000}
-STRONGEST = {game: Settings(iterations=n, worlds=WORLDS.get(game, 400)) for game, n in IN_20_MS.items()}
+WEIGHED = ("koikoi", "goita")  # in dafaza it was worse: what is laid face down says too little
+STRONGEST = {
+    game: Settings(iterations=n, worlds=WORLDS.get(game, 400), weighing=game in WEIGHED) for game, n in IN_20_MS.items()
+}
 
 KOIKOI, NASHI = 49, 10
 # Rules of thumb that see less: of koikoi what the other is about to make, of goita what an attack leads to, of dafaza
