@@ -39,7 +39,7 @@ def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = (
 LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
-        "jokyu": quick(150, 0.5),
+        "jokyu": Settings(iterations=400, noise=0.1, worlds=100, weighing=False),
         "chukyu": thumb(0.08, 0.15),
         "shokyu": thumb(0.15, 0.25, HALF_BLIND, ((KOIKOI, 0.15),)),
         "nyumon": thumb(0.32, 0.5, BLIND, ((KOIKOI, 0.5),)),
