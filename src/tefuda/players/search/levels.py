@@ -28,7 +28,7 @@ CARELESS, SPENT = ((7, 0.8),), ((7, 0.0), (12, 0.5))
 
 def quick(iterations: int, noise: float) -> Settings:
     """A short look ahead at the round alone."""
-    return Settings(iterations=iterations, noise=noise, worlds=50, weighing=False, match=False)
+    return Settings(iterations=iterations, noise=noise, worlds=100, weighing=False, match=False)
 
 
 def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = ()) -> Settings:
@@ -46,14 +46,14 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": quick(300, 2.0),
+        "jokyu": quick(800, 1.0),
         "chukyu": thumb(0.03, 0.3),
         "shokyu": thumb(0.07, 0.6, bias=((NASHI, -0.3),)),
         "nyumon": thumb(0.13, 0.9, SHORT, ((NASHI, -0.6),)),
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": quick(200, 0.7),
+        "jokyu": quick(1000, 0.3),
         "chukyu": thumb(0.03, 0.5),
         "shokyu": thumb(0.10, 1.5, CARELESS),
         "nyumon": thumb(0.22, 2.5, SPENT),
