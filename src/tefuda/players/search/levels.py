@@ -10,10 +10,13 @@ from tefuda.players.search.settings import Numbers, Settings
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
 # Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 6000, "goita": 9000, "dafaza": 3500, "kingo": 4000, "shippin": 4000}
-PLAIN_IN_20_MS = {"koikoi": 32000, "goita": 9000, "dafaza": 5000}
-WORLDS = {"koikoi": 2000, "goita": 2500, "dafaza": 1000}
-STRONGEST = {game: Settings(iterations=n, worlds=WORLDS.get(game, 400)) for game, n in IN_20_MS.items()}
+IN_20_MS = {"koikoi": 10_000, "goita": 13_000, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
+PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
+WORLDS = {"koikoi": 2500, "goita": 2500, "dafaza": 2000}
+WEIGHED = ("koikoi", "goita")  # in dafaza it was worse: what is laid face down says too little
+STRONGEST = {
+    game: Settings(iterations=n, worlds=WORLDS.get(game, 400), weighing=game in WEIGHED) for game, n in IN_20_MS.items()
+}
 
 KOIKOI, NASHI = 49, 10
 # Rules of thumb that see less: of koikoi what the other is about to make, of goita what an attack leads to, of dafaza
@@ -25,7 +28,7 @@ CARELESS, SPENT = ((7, 0.8),), ((7, 0.0), (12, 0.5))
 
 def quick(iterations: int, noise: float) -> Settings:
     """A short look ahead at the round alone."""
-    return Settings(iterations=iterations, noise=noise, worlds=50, weighing=False, match=False)
+    return Settings(iterations=iterations, noise=noise, worlds=100, weighing=False, match=False)
 
 
 def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = ()) -> Settings:
@@ -36,21 +39,21 @@ def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = (
 LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
-        "jokyu": quick(150, 0.5),
+        "jokyu": Settings(iterations=400, noise=0.1, worlds=100, weighing=False),
         "chukyu": thumb(0.08, 0.15),
         "shokyu": thumb(0.15, 0.25, HALF_BLIND, ((KOIKOI, 0.15),)),
         "nyumon": thumb(0.32, 0.5, BLIND, ((KOIKOI, 0.5),)),
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": quick(300, 2.0),
+        "jokyu": quick(800, 1.0),
         "chukyu": thumb(0.03, 0.3),
         "shokyu": thumb(0.07, 0.6, bias=((NASHI, -0.3),)),
         "nyumon": thumb(0.13, 0.9, SHORT, ((NASHI, -0.6),)),
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": quick(200, 0.7),
+        "jokyu": quick(1000, 0.3),
         "chukyu": thumb(0.03, 0.5),
         "shokyu": thumb(0.10, 1.5, CARELESS),
         "nyumon": thumb(0.22, 2.5, SPENT),

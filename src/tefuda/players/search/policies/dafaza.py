@@ -11,7 +11,7 @@ from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza_state import ALL, DONE, DOWN, KARISUMA, KASU, LEAD, MORE, REST, X
 
 PARAMS = (
-    *(1.5, 1.0, 0.1, 0.0),  # see policies/__init__
+    *(0.0, 1.0, 0.1, 0.0),  # see policies/__init__
     *(-0.554, 1.504, 0.003, 2.23),  # 4: a lead: rank, cards, months that may beat it, the strongest month kept
     *(
         2.722,
