@@ -26,13 +26,30 @@ def pattern(text: ast.JoinedStr) -> str:
     return "".join(re.escape(part) or "(.*)" for part in parts)
 
 
-SAID = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-FILLED = {pattern(node) for node in nodes() if isinstance(node, ast.JoinedStr)} - {""}
+def page() -> str:
+    """The source of the page."""
+    files = (Path(tefuda.__file__).parents[2] / "web/src").rglob("*")
+    return "\n".join(file.read_text("utf-8") for file in sorted(files) if file.suffix in (".ts", ".svelte"))
+
+
+def template(text: str) -> str:
+    """What a template of the page may become, as `pattern` has it."""
+    parts = re.split(r"\$\{[^}]*\}", text)
+    return "(.*)".join(map(re.escape, parts)) if re.search(r"[a-z]{2}", "".join(parts)) else ""
+
+
+PAGE = page()
+SAID = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)} | set(
+    re.findall(r"'([\w.:-]+)'", PAGE)
+)
+FILLED = {pattern(node) for node in nodes() if isinstance(node, ast.JoinedStr)} - {""} | {
+    template(text) for text in re.findall(r"`([^`\n]*\$\{[^`\n]*)`", PAGE)
+} - {""}
 
 
 def named() -> Iterator[str]:
     """The keys that a game has by its constants and options, and the names that sentences are chosen by."""
-    yield from map(str, range(1, 10))
+    yield from map(str, range(1, 13))
     for own in GAMES:
         game = load(own)
         yield from keys(game)
