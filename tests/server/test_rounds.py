@@ -8,6 +8,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from tefuda import record
+from tefuda.game import load
+from tefuda.players import registry
 from tests.server.visit import frame, my_turn, new_table, play, seat_at, server
 
 
@@ -117,7 +119,11 @@ def test_ones_own_tables(tmp_path: Path) -> None:
         assert one["scores"] == sent[-1]["view"]["score"][1:]
         assert one["winners"] == sent[-1]["winners"]
         assert (two["seat"], two["names"]["ja"], two["over"], two["ended"]) == (1, ["アキ", ""], False, None)
-        assert (three["game"], three["kinds"][0], three["levels"][1]) == ("goita", "person", "meijin")
+        assert (three["game"], three["kinds"][0], three["levels"][1]) == (
+            "goita",
+            "person",
+            registry.usual(load("goita")),
+        )
         assert client.post("/api/mine", json={"tables": [{"table": "x"}]}).json()["code"] == "malformed_command"
         many = {"tables": [live] * 2000}
         assert client.post("/api/mine", json=many).json()["code"] == "too_long"

@@ -77,8 +77,8 @@ def test_a_killed_server_goes_on_to_the_card_and_stops_when_asked(tmp_path: Path
         with connect(path) as seat:
             for _ in range(3):
                 seen = my_turn(seat)
-                command = {"type": "play", "move": seen["legal"][0], "number": seen["number"]}
-                seat.send(json.dumps(command if seen["legal"] else {"type": "next", "number": seen["number"]}))
+                move = {"type": "play", "move": seen["legal"][0]} if seen["legal"] else {"type": "next"}
+                seat.send(json.dumps(move | {"number": seen["number"]}))
             seen = my_turn(seat)
             running.kill()
     with tefuda(tmp_path, "--port", str(port), "--lang", "ja") as (running, _):
