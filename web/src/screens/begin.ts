@@ -14,6 +14,14 @@ export interface Choice {
   readonly rules?: Readonly<Record<string, Value>>;
   readonly level?: string;
   readonly seat?: number;
+  readonly seats?: number;
+}
+
+/** How many sit down where a game leaves it open: what makes a lively table. */
+const SEATS: Readonly<Record<string, number>> = { kingo: 5, shippin: 4 };
+
+export function usualSeats(game: string): number | undefined {
+  return SEATS[game];
 }
 
 export function lastChoice(game: string): Choice {
@@ -25,7 +33,8 @@ export async function begin(game: string, choice: Choice): Promise<void> {
   void table(game); // on its way while the server sets the table
   const seat = choice.seat ?? 0;
   const names = [...Array<string>(seat).fill(''), settings.name];
-  const made = await setUp({ game, ...choice, seat, names });
+  const seats = choice.seats ?? usualSeats(game);
+  const made = await setUp({ game, ...choice, ...(seats === undefined ? {} : { seats }), seat, names });
   remember(`choice.${game}`, choice);
   keepSeat(made);
   go(`/t/${made.table}`);
