@@ -14,6 +14,7 @@ import numpy as np
 
 from tefuda.fast import generators
 from tefuda.players.solved import tables, training
+from tefuda.players.solved.finer import ROWS
 
 
 class Gain(NamedTuple):
@@ -25,27 +26,28 @@ class Gain(NamedTuple):
     half: float
 
 
-def gains(game: str, preset: str, seats: int, table: training.Floats, learn: int, rounds: int, seed: int) -> list[Gain]:
-    """The gain of a best response for each seat."""
-    return [one(game, preset, seats, me, table, (learn, rounds), seed) for me in range(1, seats + 1)]
-
-
 def one(
-    game: str, preset: str, seats: int, me: int, table: training.Floats, rounds: tuple[int, int], seed: int
+    game: str,
+    preset: str,
+    seats: int,
+    me: int,
+    table: training.Floats,
+    rounds: tuple[int, int],
+    seed: int,
+    finer: bool = False,
 ) -> Gain:
     """The gain of a best response for one seat; `rounds` to learn and to play."""
     by = training.trainer(game)
     states = by.states(preset)
-    worth, seen = np.zeros(by.shape), np.zeros(by.shape[0])
-    worth[:] = table  # where nothing is known yet, as the strategy
-    by.kernel("respond")(states, generators(seed), seats, me, 0, rounds[0], table, worth, seen, True)
-    return played(game, preset, seats, me, table, best(worth, seen, table), rounds[1], seed + 1)
+    rows = ROWS if finer else by.shape[0]
+    worth, seen = np.zeros((rows, by.shape[1])), np.zeros(rows)
+    by.kernel("respond", finer)(states, generators(seed), seats, me, 0, rounds[0], table, worth, seen, True)
+    return played(game, preset, seats, me, table, best(worth, seen), rounds[1], seed + 1, finer)
 
 
-def best(worth: training.Floats, seen: training.Floats, table: training.Floats) -> training.Floats:
+def best(worth: training.Floats, seen: training.Floats) -> training.Floats:
     """The best actions as a strategy; rows that did not come up are left empty."""
-    open_now = (worth != 0) | (table > 0)
-    values = np.where(open_now, worth, -np.inf)
+    values = np.where(worth != 0, worth, -np.inf)  # no open action is worth exactly nothing in the sum
     found = np.zeros_like(worth)
     rows = seen > 0
     found[rows, values.argmax(axis=1)[rows]] = 1.0
@@ -53,24 +55,37 @@ def best(worth: training.Floats, seen: training.Floats, table: training.Floats) 
 
 
 def played(
-    game: str, preset: str, seats: int, me: int, table: training.Floats, other: training.Floats, rounds: int, seed: int
+    game: str,
+    preset: str,
+    seats: int,
+    me: int,
+    table: training.Floats,
+    other: training.Floats,
+    rounds: int,
+    seed: int,
+    finer: bool = False,
 ) -> Gain:
     """What `other` gains over `table` for a seat whose opponents play `table`."""
     by = training.trainer(game)
     sums = np.zeros(4)
-    by.kernel("duel")(by.states(preset), generators(seed), seats, me, rounds, table, other, sums)
+    by.kernel("duel", finer)(by.states(preset), generators(seed), seats, me, rounds, table, other, sums)
     mean = sums[2] / rounds
     return Gain(me, sums[0] / rounds, mean, 1.96 * math.sqrt(max(0.0, sums[3] / rounds - mean * mean) / rounds))
 
 
 def report(game: str, preset: str, seats: int, rounds: int, seed: int) -> None:
-    """A row of the table in docs/solved.md."""
+    """Two rows of the table in docs/solved.md, in hundredths of the stake: what each seat gains, dealer first."""
     steps = tables.strategy(game, preset, seats)
     if steps is None:
         sys.stdout.write(f"{game} {preset} {seats}: -\n")
         return
     table = training.floats(steps, training.trainer(game).by.COLUMNS)
-    found = gains(game, preset, seats, table, rounds, rounds, seed)
-    cells = " | ".join(f"{100 * each.gain:+.2f} ± {100 * each.half:.2f}" for each in found)
-    worst = max(found, key=lambda each: each.gain)
-    sys.stdout.write(f"| {preset} | {seats} | {100 * worst.gain:+.2f} ± {100 * worst.half:.2f} | {cells} |\n")
+    for finer in (False, True):
+        learn = rounds * 3 if finer else rounds
+        found = [one(game, preset, seats, me, table, (learn, rounds), seed, finer) for me in range(1, seats + 1)]
+        cells = " | ".join(f"{100 * each.gain:+.2f} ± {100 * each.half:.2f}" for each in found)
+        worst = max(found, key=lambda each: each.gain)
+        looks = "finer" if finer else "same"
+        row = f"| {preset} | {seats} | {looks} | {100 * worst.gain:+.2f} ± {100 * worst.half:.2f} | {cells} |\n"
+        sys.stdout.write(row)
+        sys.stdout.flush()

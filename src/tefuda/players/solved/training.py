@@ -12,7 +12,9 @@ from numpy.typing import NDArray
 
 from tefuda import fast
 from tefuda.fast import generators
+from tefuda.game import short_name
 from tefuda.players.solved import kernels
+from tefuda.players.solved.finer import FINER
 from tefuda.players.solved.tables import STEPS
 
 Floats = NDArray[np.float64]
@@ -33,8 +35,8 @@ class Trainer:
         return self.rules.prepare(kernels.DEPTH + 1, preset)
 
     @cache  # noqa: B019  (a trainer lives as long as the process)
-    def kernel(self, name: str) -> Any:
-        """`learn`, `respond` or `duel`, compiled."""
+    def kernel(self, name: str, finer: bool = False) -> Any:
+        """`learn`, `respond` or `duel`, compiled; `finer`: the one seat looks at more."""
         states, by = self.rules.states_type, self.by
         types: dict[str, tuple[Any, ...]] = {
             "learn": (states, uint64[::1], int64, int64, int64, _rows, _rows),
@@ -42,7 +44,10 @@ class Trainer:
             "duel": (states, uint64[::1], int64, int64, int64, _rows, _rows, _row),
         }
         make = getattr(kernels, name)
-        return self.rules.kernel(lambda game: make(game, by) if name == "learn" else make(game, by, by), *types[name])
+        if name == "learn":
+            return self.rules.kernel(lambda game: make(game, by), *types[name])
+        fine = FINER[short_name(self.rules.game)] if finer else by
+        return self.rules.kernel(lambda game: make(game, by, fine), *types[name])
 
 
 @cache
