@@ -15,6 +15,7 @@ import numpy as np
 from tefuda.fast import generators
 from tefuda.players.solved import tables, training
 from tefuda.players.solved.finer import ROWS
+from tefuda.players.solved.kernels import ENOUGH
 
 
 class Gain(NamedTuple):
@@ -42,14 +43,14 @@ def one(
     rows = ROWS if finer else by.shape[0]
     worth, seen = np.zeros((rows, by.shape[1])), np.zeros(rows)
     by.kernel("respond", finer)(states, generators(seed), seats, me, 0, rounds[0], table, worth, seen, True)
-    return played(game, preset, seats, me, table, best(worth, seen), rounds[1], seed + 1, finer)
+    return played(game, preset, seats, me, table, best(worth, seen, rounds[0]), rounds[1], seed + 1, finer)
 
 
-def best(worth: training.Floats, seen: training.Floats) -> training.Floats:
-    """The best actions as a strategy; rows that did not come up are left empty."""
+def best(worth: training.Floats, seen: training.Floats, rounds: int) -> training.Floats:
+    """The best actions as a strategy; rows that came up too seldom to tell are left empty."""
     values = np.where(worth != 0, worth, -np.inf)  # no open action is worth exactly nothing in the sum
     found = np.zeros_like(worth)
-    rows = seen > 0
+    rows = seen >= 4 * ENOUGH * rounds / 2
     found[rows, values.argmax(axis=1)[rows]] = 1.0
     return found
 

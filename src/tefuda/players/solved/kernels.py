@@ -15,6 +15,7 @@ from tefuda.game import PLAY
 
 Kernel = Callable[..., Any]
 DEPTH = 24  # decisions of one seat in a round
+ENOUGH = 30.0  # rounds in which a decision came up, before what seemed best in it is believed
 _SHIFT = np.uint64(11)
 _UNIT = 1.0 / (1 << 53)
 
@@ -140,8 +141,8 @@ def respond(game: Any, by: Any, fine: Any) -> Kernel:
     """(states, rng, seats, me, begun, rounds, table, worth, seen, greedy): what actions are worth to one seat.
 
     All others play by `table`. `worth` and `seen` are sums over the rounds, by the numbers of `fine`, each round t
-    counting t-fold; from a decision on the seat itself plays by `table`, or with `greedy` what has been best so far,
-    so that `worth` becomes that of a best response.
+    counting t-fold; from a decision on the seat itself plays by `table`, or with `greedy` what has been best so far
+    where there were ENOUGH rounds to tell, so that `worth` becomes that of a best response.
     """
     pack, deal, legal, apply, start = game.pack, game.deal, game.legal, game.apply, game.start
     slot, place, usable, payoff, prepare = by.slot, by.place, by.usable, by.payoff, by.prepare
@@ -227,8 +228,8 @@ def respond(game: Any, by: Any, fine: Any) -> Kernel:
                         while rest:
                             c = place(states[depth], lowest(rest))
                             rest &= rest - 1
-                            if greedy:
-                                mean = worth[key, c] / max(seen[key], 1e-9)
+                            if greedy and seen[key] >= ENOUGH * weight:
+                                mean = worth[key, c] / seen[key]
                                 if mean > best:
                                     best = mean
                                     value = values[depth, c]
