@@ -118,7 +118,7 @@ def test_it_knows_which_preset_is_played_and_leaves_other_rules_to_rules_of_thum
         ("modern_kingo", {}, "modern_kingo"),
         ("dosari", {}, "dosari"),
     ):
-        options.fill(rules, options.resolve(game, preset, differing))  # type: ignore[arg-type]
+        options.fill(rules, options.resolve(game, preset, differing))
         assert preset_of(game, rules) == found
     s = match("shippin", "dosari", 4, 1)
     v, legal = seen("shippin", s, s.turn), game.legal(s)

@@ -6,8 +6,9 @@ The side's is found by going back from all its hands; the dealer's for every run
 believe the same taken together. Coins in stakes; no stock ever runs out with two.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numba import njit
@@ -22,6 +23,14 @@ PIPS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 6)
 _PAIRS, _HANDS, _SIDE, _OYA = shippin.PAIRS, shippin.HANDS, shippin.SIDE, shippin.OYA
 
 
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(function: F) -> F:
+    """Compile a function, and leave its type as it is."""
+    return njit(function)  # type: ignore[no-any-return]
+
+
 class Exact(NamedTuple):
     """Coins a round in stakes, of the side and of the dealer."""
 
@@ -31,7 +40,7 @@ class Exact(NamedTuple):
     dealer_best: float
 
 
-@njit
+@compiled
 def _grown(t: int, kind: int) -> int:
     """The set of totals with one more card."""
     if kind == 11:
@@ -41,7 +50,7 @@ def _grown(t: int, kind: int) -> int:
     return t << kind
 
 
-@njit
+@compiled
 def _pair(a: int, b: int) -> int:
     """41, 91 or 51 for two cards, with 1 added where 消えぴん is the 1."""
     if b == 1 or b == 11:
@@ -51,7 +60,7 @@ def _pair(a: int, b: int) -> int:
     return 0
 
 
-@njit
+@compiled
 def _low(t: int) -> int:
     n = 0
     while t >> n & 1 == 0:
@@ -59,7 +68,7 @@ def _low(t: int) -> int:
     return n
 
 
-@njit
+@compiled
 def _high(t: int) -> int:
     n = 0
     while t >> (n + 1):
@@ -67,7 +76,7 @@ def _high(t: int) -> int:
     return n
 
 
-@njit
+@compiled
 def _own(t: int, pair: int) -> int:
     """As `shippin.own`."""
     if pair >= 90:
@@ -77,13 +86,13 @@ def _own(t: int, pair: int) -> int:
     return 4 * _low(t) + min(4, _high(t) - _low(t) + 1) - 1
 
 
-@njit
+@compiled
 def _strength(t: int, pair: int, pin: int) -> int:
     """As `strength` of the rules."""
     return 36 + pin if pair >= 90 else 34 + pin if pair >= 50 else 2 * _high(t) + pin
 
 
-@njit
+@compiled
 def dealt_with(left: Any, n: int, t: int, first: int, cards: int, pin: int, row: int, table: Any, other: int) -> float:
     """What the side wins against a dealer that holds a hand and draws on: `left` are the n cards that may come."""
     value = 0.0
@@ -110,7 +119,7 @@ def dealt_with(left: Any, n: int, t: int, first: int, cards: int, pin: int, row:
     return value
 
 
-@njit
+@compiled
 def against_dealer(left: Any, n: int, row: int, table: Any, other: int) -> float:
     """What a side of a strength wins that has stopped, over the dealer's hidden card."""
     value = 0.0
@@ -124,7 +133,7 @@ def against_dealer(left: Any, n: int, row: int, table: Any, other: int) -> float
     return value
 
 
-@njit
+@compiled
 def best_dealer(
     weights: Any,
     side: Any,
@@ -140,8 +149,10 @@ def best_dealer(
     best: bool,
     depth: int,
 ) -> float:
-    """What a dealer wins that draws on. weights[depth]: how likely each of m hidden pairs is, (kept, away, strength) in
-    `side`; `left` are the copies of a kind that are out but for those two, n cards of which one comes.
+    """What a dealer wins that draws on.
+
+    `weights[depth]` says how likely each of the m hidden pairs in `side` is, (kept, away, strength); `left` are the
+    copies of each kind that are out but for those two, n cards of which one comes.
     """
     value = 0.0
     for c in range(1, KINDS):
@@ -180,7 +191,7 @@ def best_dealer(
     return value
 
 
-@njit
+@compiled
 def answer(weights: Any, side: Any, m: int, left: Any, n: int, row: int, table: Any, best: bool) -> float:
     """What a dealer wins against a side that has stopped, over its own hidden card."""
     value = 0.0
@@ -206,7 +217,7 @@ def showing(up: tuple[int, ...]) -> int:
 
 def side_row(kept: int, t: int, pair: int) -> int:
     """The number of a side's decision, as `shippin.slot`."""
-    return _SIDE + ((kept - 1) * _HANDS + _own(t, pair)) * 36
+    return int(_SIDE) + ((kept - 1) * _HANDS + _own(t, pair)) * 36
 
 
 def kept_share(table: Floats, a: int, b: int) -> float:
