@@ -8,9 +8,10 @@ import pytest
 from tefuda import options
 from tefuda.bits import members
 from tefuda.game import DEAL, OVER, PLAY, load
+from tefuda.games.shippin_state import strength
 from tefuda.players import registry
 from tefuda.players.heuristics.shippin import Heuristic
-from tefuda.players.solved import kingo, shippin
+from tefuda.players.solved import exact, kingo, shippin, training
 from tefuda.players.solved.player import Solved, preset_of
 from tefuda.players.solved.tables import PLAYED, STEPS, stored, strategy
 
@@ -145,7 +146,7 @@ def test_it_is_no_worse_than_rules_of_thumb(name: str, preset: str, seats: int, 
     for seed in range(4):
         for seat in range(1, seats + 1):
             s = match(name, preset, seats, seed)
-            start = s.score[seat] + s.gain[seat] * 0
+            start = s.rules.coins
             solved, thumbs = Solved(game, seed), registry.make("heuristic", game, seed)
             while s.stage != OVER:
                 v = seen(name, s, s.turn)
@@ -154,3 +155,39 @@ def test_it_is_no_worse_than_rules_of_thumb(name: str, preset: str, seats: int, 
             won += s.score[seat] - start
             rounds += s.round
     assert won / rounds > margin
+
+
+def test_exact_hands_count_as_those_of_the_rules() -> None:
+    chance = random.Random(5)
+    s = match("shippin", "shippin", 2, 1)
+    s.turn = 2
+    for _ in range(2000):
+        hand = chance.sample(range(1, 49), chance.randint(2, 4))
+        s.cards[2] = sum(1 << card for card in hand)
+        kinds = [shippin.kind(s, card) for card in hand]
+        t = 1
+        for kind in kinds:
+            t = exact._grown(t, kind)
+        assert t == load("shippin").totals(s, s.cards[2])  # type: ignore[attr-defined]
+        pair = exact._pair(*kinds) if len(kinds) == 2 else 0
+        assert load("shippin").special(s, s.cards[2]) == (pair - (11 in kinds) if pair else 0)  # type: ignore[attr-defined]
+        if t & 0x8000 or t & 0xFFFF == 0 or 40 < pair < 50:
+            continue
+        assert exact._own(t, pair) == shippin.own(s, s.cards[2])
+        assert exact._strength(t, pair, int(11 in kinds)) == strength(s, 2)
+
+
+def test_with_two_seats_what_one_wins_the_other_loses_and_a_best_response_gains_little() -> None:
+    table = training.floats(strategy("shippin", "shippin", 2) or b"", 2)
+    side, dealer = exact.side_values(table, False), exact.dealer_values(table, False)
+    assert side == pytest.approx(-dealer, abs=1e-9)
+    assert 0 <= exact.side_values(table, True) - side < 0.005
+
+
+def test_training_is_the_same_for_the_same_seed() -> None:
+    first = training.train("shippin", "shippin", 2, 3000, 7)
+    assert (first == training.train("shippin", "shippin", 2, 3000, 7)).all()
+    assert (first != training.train("shippin", "shippin", 2, 3000, 8)).any()
+    steps = training.rounded(first)
+    assert set(steps.sum(axis=1).tolist()) == {0, STEPS}
+    assert abs(steps / STEPS - first).max() < 1 / STEPS
