@@ -56,6 +56,10 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
         return Random(seed)
     if name == "heuristic":
         return _thumbs(game, seed)
+    if short_name(game) in RECKONED and name == LEVELS[0]:
+        from tefuda.players.solved.player import Solved
+
+        return Solved(game, seed)
     if short_name(game) in RECKONED:
         return Erring(_thumbs(game, seed), OVERLOOKS[name], seed)
     from tefuda.players.search import levels as named

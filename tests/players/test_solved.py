@@ -1,0 +1,193 @@
+"""The computed strategies of kingo and shippin: what is stored, what they see, and how strong they are."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tefuda import options
+from tefuda.bits import members
+from tefuda.game import DEAL, OVER, PLAY, load
+from tefuda.games.shippin_state import strength
+from tefuda.players import registry
+from tefuda.players.heuristics.shippin import Heuristic
+from tefuda.players.solved import exact, kingo, shippin, training
+from tefuda.players.solved.player import Solved, preset_of
+from tefuda.players.solved.tables import PLAYED, STEPS, stored, strategy
+
+BY: dict[str, Any] = {"kingo": kingo, "shippin": shippin}
+TABLES = [
+    (game, preset, seats)
+    for game in PLAYED
+    for preset in PLAYED[game]
+    for seats in range(load(game).SEATS[0], load(game).SEATS[1] + 1)
+]
+
+
+def match(name: str, preset: str, seats: int, seed: int) -> Any:
+    game = load(name)
+    s = game.State()
+    options.fill(s.rules, options.resolve(game, preset, {"coins": 1000} if name == "shippin" else {}))
+    game.start(s, seats, 1)
+    return shuffle(name, s, seed)
+
+
+def shuffle(name: str, s: Any, seed: int) -> Any:
+    game = load(name)
+    chance = random.Random(f"{seed}:{s.round}:{s.made}")
+    while s.stage == DEAL:
+        buffer = [0] * 48
+        pack = buffer[: game.pack(s, buffer)]
+        chance.shuffle(pack)
+        game.deal(s, pack, chance.getrandbits(62))
+    return s
+
+
+def seen(name: str, s: Any, seat: int) -> Any:
+    v = load(name).View()
+    load(name).view(s, seat, v)
+    return v
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), TABLES)
+def test_every_preset_and_number_of_seats_has_a_strategy_whose_shares_add_up(
+    name: str, preset: str, seats: int
+) -> None:
+    table = strategy(name, preset, seats)
+    assert table is not None
+    columns = BY[name].COLUMNS
+    assert len(table) == BY[name].SIZE * columns
+    rows = {sum(table[i : i + columns]) for i in range(0, len(table), columns)}
+    assert rows == {0, STEPS}
+
+
+def test_all_tables_together_are_small() -> None:
+    assert sum(len(table) for name in PLAYED for table in stored(name).values()) < 400_000
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), TABLES)
+def test_it_takes_open_actions_and_hidden_cards_do_not_matter(name: str, preset: str, seats: int) -> None:
+    game = load(name)
+    strange = asked = 0
+    for seed in range(6):
+        s = match(name, preset, seats, seed)
+        player = Solved(game, seed)
+        while s.stage == PLAY and s.round == 0:
+            v, legal = seen(name, s, s.turn), game.legal(s)
+            before = bytes(v)
+            action = player.choose(v, legal)
+            assert bytes(v) == before
+            assert legal >> action & 1
+            if legal & (legal - 1):
+                shares = player.shares(v, legal)
+                asked += 1
+                strange += not shares
+                assert not shares or sum(shares.values()) == pytest.approx(1.0)
+                assert BY[name].slot(v) == BY[name].slot(s) < BY[name].SIZE
+                assert player.evaluate(v, legal)[0][0] == action == Solved(game, seed).choose(v, legal)
+                assert Solved(game, seed).choose(other_world(name, s), legal) == action
+            game.apply(s, action)
+            shuffle(name, s, seed)
+    assert strange <= asked / 20  # nearly everything was met in training
+
+
+def other_world(name: str, s: Any) -> Any:
+    """The view of the seat to move after its unseen cards were exchanged."""
+    game = load(name)
+    for attempt in range(10_000):
+        v = seen(name, s, s.turn)
+        deck = [0] * 48
+        n = game.unseen(v, s.turn, deck)
+        if game.guess(v, s.turn, [*random.Random(attempt).sample(deck[:n], n), *deck[n:]]):
+            return seen(name, v, s.turn)
+    raise AssertionError("no world fits")
+
+
+def test_the_columns_of_an_action_differ() -> None:
+    for name, preset, seats in TABLES:
+        s = match(name, preset, seats, 3)
+        usable = BY[name].usable(s, load(name).legal(s))
+        assert len({BY[name].place(s, action) for action in members(usable)}) == usable.bit_count()
+
+
+def test_it_knows_which_preset_is_played_and_leaves_other_rules_to_rules_of_thumb() -> None:
+    game = load("shippin")
+    rules = game.Rules()
+    for preset, differing, found in (
+        ("shippin", {"stake": 5, "rounds": 3}, "shippin"),
+        ("shippin", {"oto16": "off"}, ""),
+        ("modern_kingo", {}, "modern_kingo"),
+        ("dosari", {}, "dosari"),
+    ):
+        options.fill(rules, options.resolve(game, preset, differing))
+        assert preset_of(game, rules) == found
+    s = match("shippin", "dosari", 4, 1)
+    v, legal = seen("shippin", s, s.turn), game.legal(s)
+    assert Solved(game, 1).shares(v, legal) == {}
+    assert Solved(game, 1).choose(v, legal) == Heuristic(1).choose(v, legal)
+
+
+def test_a_stake_that_is_lost_anyhow_is_never_given_up() -> None:
+    s = match("shippin", "shippin", 3, 1)
+    v, legal = seen("shippin", s, s.turn), load("shippin").legal(s)
+    assert dict(Solved(load("shippin"), 1).evaluate(v, legal))[49] == 0.0
+
+
+@pytest.mark.parametrize("name", ["kingo", "shippin"])
+def test_the_strongest_level_follows_the_strategies(name: str) -> None:
+    assert isinstance(registry.make("meijin", load(name), 1), Solved)
+
+
+@pytest.mark.parametrize(("name", "preset", "seats", "margin"), [("shippin", "shippin", 3, -1.0)])
+def test_it_is_no_worse_than_rules_of_thumb(name: str, preset: str, seats: int, margin: float) -> None:
+    """One at a table of rules of thumb, on the same packs from every seat: coins a round."""
+    game = load(name)
+    won = rounds = 0
+    for seed in range(4):
+        for seat in range(1, seats + 1):
+            s = match(name, preset, seats, seed)
+            start = s.rules.coins
+            solved, thumbs = Solved(game, seed), registry.make("heuristic", game, seed)
+            while s.stage != OVER:
+                v = seen(name, s, s.turn)
+                game.apply(s, (solved if s.turn == seat else thumbs).choose(v, game.legal(s)))
+                shuffle(name, s, seed)
+            won += s.score[seat] - start
+            rounds += s.round
+    assert won / rounds > margin
+
+
+def test_exact_hands_count_as_those_of_the_rules() -> None:
+    chance = random.Random(5)
+    s = match("shippin", "shippin", 2, 1)
+    s.turn = 2
+    for _ in range(2000):
+        hand = chance.sample(range(1, 49), chance.randint(2, 4))
+        s.cards[2] = sum(1 << card for card in hand)
+        kinds = [shippin.kind(s, card) for card in hand]
+        t = 1
+        for kind in kinds:
+            t = exact._grown(t, kind)
+        assert t == load("shippin").totals(s, s.cards[2])  # type: ignore[attr-defined]
+        pair = exact._pair(*kinds) if len(kinds) == 2 else 0
+        assert load("shippin").special(s, s.cards[2]) == (pair - (11 in kinds) if pair else 0)  # type: ignore[attr-defined]
+        if t & 0x8000 or t & 0xFFFF == 0 or 40 < pair < 50:
+            continue
+        assert exact._own(t, pair) == shippin.own(s, s.cards[2])
+        assert exact._strength(t, pair, int(11 in kinds)) == strength(s, 2)
+
+
+def test_with_two_seats_what_one_wins_the_other_loses_and_a_best_response_gains_little() -> None:
+    table = training.floats(strategy("shippin", "shippin", 2) or b"", 2)
+    side, dealer = exact.side_values(table, False), exact.dealer_values(table, False)
+    assert side == pytest.approx(-dealer, abs=1e-9)
+    assert 0 <= exact.side_values(table, True) - side < 0.005
+
+
+def test_training_is_the_same_for_the_same_seed() -> None:
+    first = training.train("shippin", "shippin", 2, 3000, 7)
+    assert (first == training.train("shippin", "shippin", 2, 3000, 7)).all()
+    assert (first != training.train("shippin", "shippin", 2, 3000, 8)).any()
+    steps = training.rounded(first)
+    assert set(steps.sum(axis=1).tolist()) == {0, STEPS}
+    assert abs(steps / STEPS - first).max() < 1 / STEPS
