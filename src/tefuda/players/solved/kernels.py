@@ -16,6 +16,7 @@ from tefuda.game import PLAY
 Kernel = Callable[..., Any]
 DEPTH = 24  # decisions of one seat in a round
 ENOUGH = 30.0  # rounds in which a decision came up, before what seemed best in it is believed
+NOT_NOTHING = 1e-9  # so that the sum of an open action is never exactly 0, as that of others is
 _SHIFT = np.uint64(11)
 _UNIT = 1.0 / (1 << 53)
 
@@ -235,7 +236,7 @@ def respond(game: Any, by: Any, fine: Any) -> Kernel:
                                     value = values[depth, c]
                             else:
                                 value += table[rows[depth], c] * values[depth, c]
-                            worth[key, c] += weight * values[depth, c]
+                            worth[key, c] += weight * (values[depth, c] + NOT_NOTHING)
                         seen[key] += weight
                         depth -= 1
                     if depth < 0:
