@@ -15,6 +15,8 @@ from tefuda.players import Player, registry
 from tefuda.players.baselines.montecarlo import MonteCarlo
 from tefuda.players.search.levels import NAMES, playouts, settings
 from tefuda.players.search.player import Search
+from tefuda.players.search.policies import policy
+from tefuda.players.search.settings import Settings
 
 
 def budget(game: Game, text: str, plain: bool = False) -> int:
@@ -44,6 +46,8 @@ def maker(game: Game, named: str, general: str, unit: str) -> Maker:
         if unit == "deal":  # there is no match to be won
             known = replace(known, match=False)
         return partial(_search, game, known)
+    if name == "network" and policy(game, learned=True).TABLE:
+        return partial(_search, game, Settings(iterations=0, learned=True, match=unit != "deal"))
     if name == "montecarlo":
         return partial(_montecarlo, game, budget(game, own, plain=True) if own else 0)
     if name not in registry.available(game) and name not in registry.BASELINES:

@@ -18,8 +18,8 @@ PATIENCE = 0.5  # seconds before the work begins
 class Work:
     """The search of a game being compiled."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, game: Game, learned: bool) -> None:
+        self.game, self.learned = game, learned
         self.ready = threading.Event()
         self.fault: BaseException | None = None
 
@@ -37,7 +37,7 @@ class Work:
         """Compile in this thread."""
         from tefuda.players.search.engine import engine
 
-        engine(self.game).warm()
+        engine(self.game, learned=self.learned).warm()
         self.ready.set()
 
 
@@ -45,19 +45,19 @@ _works: dict[Any, Work] = {}
 _lock = threading.Lock()
 
 
-def work(game: Game, begin: bool = True) -> Work:
-    """The work for a game, begun in a thread when it is first asked for."""
-    found = undressed(game)
+def work(game: Game, learned: bool = False, begin: bool = True) -> Work:
+    """The work for a game, with rules of thumb or its network, begun in a thread when it is first asked for."""
+    found = undressed(game), learned
     with _lock:
         if found not in _works:
-            _works[found] = Work(found)
+            _works[found] = Work(*found)
             if begin:
                 threading.Thread(target=_works[found].run, name="tefuda-search", daemon=True).start()
         return _works[found]
 
 
-def wait(game: Game) -> None:
+def wait(game: Game, learned: bool = False) -> None:
     """Return when a game's search is compiled."""
-    found = work(game, begin=False)
+    found = work(game, learned, begin=False)
     if not found.ready.is_set():
         found.now()

@@ -5,17 +5,18 @@ from types import ModuleType
 from typing import Any, cast
 
 import numpy as np
-from numba.types import float64, int8, int64, uint64
+from numba.types import float32, float64, int8, int64, uint64
 from numpy.typing import NDArray
 
 from tefuda import fast
 from tefuda.game import Game, load, undressed
 from tefuda.players.search import kernels
-from tefuda.players.search.policies import policy
+from tefuda.players.search.policies import Weights, policy
 
 Floats = NDArray[np.float64]
 MOST = 62  # candidates of a decision
 SCRATCH = 128
+_numbers, _number_rows = float32[::1], float32[:, ::1]
 _floats, _float_rows = float64[::1], float64[:, ::1]
 
 
@@ -26,7 +27,7 @@ class Engine:
         self.game = game
         self.rules = fast.compile(game)
         self.policy = by
-        self.params: Floats = np.array(self.policy.PARAMS, np.float64)
+        self.params: Weights = np.array(self.policy.PARAMS, np.float32)
 
     def _make(self, make: Any, *arguments: Any) -> Any:
         return self.rules.kernel(lambda game: make(game, self.policy), *arguments)
@@ -40,7 +41,7 @@ class Engine:
     def imagine(self) -> Any:
         """See `kernels.imagine`."""
         states = self.rules.states_type
-        return self._make(kernels.imagine, states, int64, uint64[::1], _floats, _floats, int64, states, _floats)
+        return self._make(kernels.imagine, states, int64, uint64[::1], _numbers, _floats, int64, states, _floats)
 
     @cached_property
     def trial(self) -> Any:
@@ -49,7 +50,7 @@ class Engine:
         return self._make(
             kernels.trial,
             *(states, int64, int8[:, ::1], int64, int64, states, _floats, uint64[::1]),
-            *(_floats, _floats, _floats, _float_rows),
+            *(_numbers, _floats, _floats, _float_rows),
         )
 
     @cached_property
@@ -58,13 +59,13 @@ class Engine:
         states = self.rules.states_type
         return self._make(
             kernels.duel,
-            *(states, uint64[::1], int64, int64, int64[::1], _float_rows, _floats, int64, int64[:, ::1]),
+            *(states, uint64[::1], int64, int64, int64[::1], _number_rows, _floats, int64, int64[:, ::1]),
         )
 
     @cached_property
     def reply(self) -> Any:
         """See `kernels.reply`."""
-        return self._make(kernels.reply, self.rules.states_type, _floats, _floats, uint64[::1], _floats)
+        return self._make(kernels.reply, self.rules.states_type, _numbers, _floats, uint64[::1], _floats)
 
     def warm(self) -> None:
         """Compile what a bot needs, or load it."""
@@ -77,7 +78,10 @@ def _of(game: Any, by: Any) -> Engine:
     return Engine(game, by)
 
 
-def engine(game: "str | Game | ModuleType", by: Any = None) -> Engine:
-    """The search of a game (by name, file or module) with its own policy or another, the same object each time."""
+def engine(game: "str | Game | ModuleType", by: Any = None, learned: bool = False) -> Engine:
+    """The search of a game (by name, file or module) with rules of thumb, its network, or another policy.
+
+    The same object each time.
+    """
     found = undressed(load(game))
-    return _of(cast(ModuleType, found), by or policy(found))
+    return _of(cast(ModuleType, found), by or policy(found, learned))

@@ -39,21 +39,21 @@ class Search:
         self._meanwhile = meanwhile
         self._planned: dict[bytes, int] = {}
         if meanwhile is None:
-            background.wait(game)
+            background.wait(game, self.settings.learned)
         else:
-            background.work(game)
+            background.work(game, self.settings.learned)
 
     @property
     def engine(self) -> "Engine":
         """The compiled search."""
         from tefuda.players.search.engine import engine
 
-        return engine(self.game)
+        return engine(self.game, learned=self.settings.learned)
 
     @property
     def ready(self) -> bool:
         """Whether the search itself answers."""
-        return background.work(self.game).ready.is_set()
+        return background.work(self.game, self.settings.learned).ready.is_set()
 
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""

@@ -12,8 +12,9 @@ class Settings:
     `iterations` counts playouts; 0: none, the rules of thumb answer for themselves. `worlds`: how many are imagined,
     and `weighing`: whether they are drawn from as likely as the others' play was in them. `noise` is the standard
     deviation, in points, of what it misjudges every candidate by, `overlook` the chance that it does not see one,
-    `bias` what it adds to certain actions, `params` what differs in its rules of thumb. `match`: whether it counts the
-    chance to win the match or the points of the round.
+    `bias` what it adds to certain actions, `params` what differs in its policy's numbers. `match`: whether it counts the
+    chance to win the match or the points of the round. `learned`: whether a network plays the playouts, and the moves
+    where there are none, or rules of thumb do.
     """
 
     iterations: int = 4000
@@ -24,3 +25,5 @@ class Settings:
     bias: Numbers = ()
     params: Numbers = ()
     match: bool = True
+    learned: bool = False
+    trust: float = 0.0

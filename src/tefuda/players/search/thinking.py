@@ -14,19 +14,23 @@ import numpy as np
 
 from tefuda.bits import members
 from tefuda.fast import generators
+from tefuda.flat import copy
 from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
 from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
-from tefuda.players.search.policies import FLOOR, NOISE
+from tefuda.players.search.policies import FLOOR, NOISE, Weights
+from tefuda.players.search.policies.net import MATCH
 from tefuda.players.search.settings import Settings
 
 TRIES = 400
 SURE = 3.0  # standard errors behind the best, and a candidate is given up
 
 
-def numbers(engine: Engine, settings: Settings) -> Floats:
+def numbers(engine: Engine, settings: Settings) -> Weights:
     """The numbers of the playout policy under these settings."""
     p = engine.params.copy()
+    if settings.learned:
+        p[MATCH] = float(settings.match)
     for i, value in settings.params:
         p[i] = value
     return p
@@ -55,7 +59,24 @@ class Decision:
         self.worlds: Any = None
         self.weights = np.zeros(0)
         self.leaning = np.zeros(self.n)
+        self.own = self.judged(view) if settings.trust else np.zeros(self.n)
         self._err(random.Random(seed))
+
+    def judged(self, view: Any) -> Floats:
+        """What the network itself thinks of the candidates, in what is to be maximised."""
+        game, out = self.engine.game, np.zeros(MOST)
+        rated: dict[tuple[int, ...], Floats] = {}
+        found = np.zeros(self.n)
+        for c in range(self.n):
+            *before, last = (int(a) for a in self.moves[c] if a)
+            if tuple(before) not in rated:
+                at = copy(view)
+                for action in before:
+                    game.apply(at, action)
+                self.engine.reply(self.engine.rules.from_state(at), self.p, self.w, self.rng.copy(), out)
+                rated[tuple(before)] = out.copy()
+            found[c] = rated[tuple(before)][last]
+        return found / (2 * self.engine.policy.UNIT) if len(self.table) else found
 
     def _err(self, chance: random.Random) -> None:
         """What a weaker player overlooks and misjudges in this position."""
@@ -95,7 +116,9 @@ class Decision:
         """What is to be maximised, of those that are left, best first by `ranked`."""
         played = np.maximum(self.sums[: self.n, PLAYED], 1.0)
         scale = self.swing() if len(self.table) else 1.0
-        return np.asarray(self.sums[: self.n, USEFUL] / played + self.leaning * scale)
+        trust = self.settings.trust
+        found = (self.sums[: self.n, USEFUL] / played + trust * self.own) / (1.0 + trust)
+        return np.asarray(found + self.leaning * scale)
 
     def swing(self) -> float:
         """Chance to win the match that a point is worth here, roughly; for errors that are counted in points."""

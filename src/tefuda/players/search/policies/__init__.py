@@ -1,30 +1,73 @@
-"""What search needs to know of a game: compiled rules of thumb, and where a side stands in a match.
+"""What search needs to know of a game: a compiled policy for playouts, and where a side stands in a match.
 
 Each module here offers plain functions that are compiled with the rules:
 
     rate(s, legal, p, w)      write into w[action] how good each legal action looks to `s.turn`, who knows only its view
     distinct(s, legal) -> set the actions that are worth a thought: one of those that are alike
     standing(s, seat) -> int  the place of a position between rounds in the table of chances to win the match, or -1
-    PARAMS                    the tuned numbers `p` that `rate` reads; the first four are the same in every game:
+    PARAMS                    the tuned numbers `p` that `rate` reads; the first four are the same in every policy:
                               noise of a playout, temperature and floor of the likelihood of an action, spare
     TABLE                     how many places the table has, 0 where there is none
 
-`w` has 128 places: 0 to 61 for actions, the rest is scratch.
+`p` is float32. `w` has 128 places: 0 to 61 for actions, the rest is scratch.
+
+There are rules of thumb for three games, and for two of them networks that learnt by playing (`learned_…`). These have
+besides
+
+    describe(s, p, x, w)      the features of a position as the seat to move sees it, into x -> how many
+    weigh(s, a, x, n, w)      those of an action behind them -> how many there are then
+    learnt(s) -> bool         whether the network is asked here
+    INPUTS, UNIT              how many features there are, and the points that its first answer counts in
 """
 
 import importlib
 import importlib.util
+from importlib import resources
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tefuda.game import Game, short_name
-from tefuda.players.search.policies import uniform
+from tefuda.players.search.policies import net, uniform
 
 NOISE, HEAT, FLOOR = 0, 1, 2
 FREE = 4
 
 
-def policy(game: Game) -> Any:
-    """The module for a game; play at random for games that have none."""
-    name = f"{__name__}.{short_name(game)}"
+HEAT_OF_POINTS, FLOOR_OF_POINTS = 3.0, 0.06  # of networks, whose ratings are points
+
+Weights = NDArray[np.float32]
+
+
+def policy(game: Game, learned: bool = False) -> Any:
+    """The module for a game, rules of thumb or a network where there is one; else play at random."""
+    kind = "learned_" if learned else ""
+    name = f"{__name__}.{kind}{short_name(game)}"
     ours = game.__name__.startswith("tefuda.games.")
     return importlib.import_module(name) if ours and importlib.util.find_spec(name) else uniform
+
+
+def weights(game: str, inputs: int) -> Weights:
+    """The numbers of a network: those that come with the package, or a beginner's where there are none yet."""
+    file = resources.files("tefuda.players.search") / "data" / f"{game}.net.npz"
+    if file.is_file():
+        with resources.as_file(file) as path, np.load(path) as kept:
+            found = kept["weights"].astype(np.float32)
+    else:
+        found = untaught(inputs)
+    return np.concatenate([np.array([0.0, HEAT_OF_POINTS, FLOOR_OF_POINTS, 0.0, 0.0], np.float32), found])
+
+
+def untaught(inputs: int, seed: int = 0) -> Weights:
+    """Random weights, as large as suits the layers' sizes."""
+    chance = np.random.default_rng(seed)
+    found = np.zeros(net.size(inputs), np.float32)
+    first = inputs * net.H
+    found[:first] = chance.normal(0, 0.1, first)
+    second = first + net.H
+    third = second + net.H * net.G
+    found[second:third] = chance.normal(0, (2 / net.H) ** 0.5, third - second)
+    last = third + net.G
+    found[last : last + net.ANSWERS * net.G] = chance.normal(0, (1 / net.G) ** 0.5, net.ANSWERS * net.G)
+    return found
