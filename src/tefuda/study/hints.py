@@ -63,12 +63,15 @@ def alike(first: Found, other: Found) -> bool:
 
 
 def rated(game: Game, view: Any, best: Player) -> list[Found]:
-    """Moves that differ, best first, with points and chances where the player has them."""
+    """Moves that differ, best first, with points and chances where the player has them.
+
+    What a judge says of a move is in a measure of its own, good for putting moves in order and not for telling people.
+    """
     if isinstance(best, Thinker):
         known = [(each, each.value if each.visits else None) for each in best.think(view)]
         return different(game, [Found(each.actions, value, each.chance, each.close) for each, value in known])
     if isinstance(best, Judge):
-        return different(game, [Found(tuple(actions), value) for actions, value in whole.judged(game, view, best)])
+        return different(game, [Found(tuple(actions)) for actions, _ in whole.judged(game, view, best)])
     return [Found(tuple(whole.choose(game, view, best)))]
 
 
