@@ -12,7 +12,7 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 
 PAGE := src/tefuda/page/index.html
 
-.PHONY: play test lint web page wheel bench arena tables check golden lock clean
+.PHONY: play test lint web page wheel bench arena strength tables check golden lock clean
 
 play: $(VENV)/ready $(PAGE)
 	@$(BIN)/tefuda play $(if $(PORT),--port $(PORT)) $(ARGS)
@@ -63,6 +63,10 @@ bench: $(VENV)/ready
 # The tables of docs/opponents.md, many hours on one core; may be stopped and goes on where it was.
 arena: $(VENV)/ready
 	@$(BIN)/python benchmarks/arena.py $(ARGS)
+
+# docs/strength.svg from what the arena has played.
+strength: $(VENV)/ready-dev
+	@$(BIN)/python benchmarks/strength.py $(ARGS)
 
 # The chances to win a match that players look up, from simulated rounds.
 tables: $(VENV)/ready

@@ -104,11 +104,21 @@ def hint(s: State, move: str) -> str:
 
 def test_a_hint_names_its_cards_and_says_whether_they_can_be_beaten() -> None:
     s = dealt("1b 12b", "2a 8k1", "1r 3b", "1k1")
-    assert hint(s, "1b") == "Lead pine with crane. Nobody can hold anything stronger."
-    assert hint(s, "12b") == "Lead paulownia with phoenix. Somebody may hold something stronger."
+    assert hint(s, "1b").startswith("Lead pine with crane. Nobody can hold anything stronger.")
+    assert hint(s, "12b").startswith("Lead paulownia with phoenix. In 8 months somebody may hold something stronger.")
     s = play(s, "12b")
-    assert hint(s, "2a") == "Beat it with plum with bush warbler. Somebody may hold something stronger."
-    assert hint(s, "x:8k1") == "Lay face down: pampas grass, plain."
+    assert hint(s, "2a").startswith("Beat You with plum with bush warbler. In one month somebody may")
+    assert hint(s, "x:8k1").startswith("Lay face down: pampas grass, plain. The trick is left to You.")
     s = play(s, "2a x:3b")
     s = play(late("12k1", "3k1", "1k1", "2k1", stacks=(4, 4, 1, 0)), "12k1 3k1")
     assert hint(s, "1k1").endswith("The last trick wins the hand.")
+
+
+def test_a_hint_says_what_the_trick_is_worth_and_what_is_kept_for_the_last() -> None:
+    s = dealt("1b 12b 12k1", "2a 8k1", "1r 3b", "1k1")
+    assert "The trick is worth one stack: if you lose the hand, you pay 4 and not 7" in hint(s, "12b")
+    assert "The trick is worth 2 stacks: if you lose the hand, you pay 3 and not 7" in hint(s, "12b+12k1")
+    assert "For the last trick you keep pine with crane, which no unseen card can beat." in hint(s, "12b")
+    s = play(s, "12b")
+    assert "For the last trick you keep plum with bush warbler, which one month can beat." in hint(s, "x:8k1")
+    assert hint(s, "x:8k1").endswith("Without a stack, though, you may only lay the last card face down.")

@@ -5,9 +5,11 @@ import random
 import pytest
 
 from tefuda import Match, moves
-from tefuda.game import GAMES
-from tefuda.players import Judge, registry, whole
+from tefuda.game import GAMES, Game
+from tefuda.players import Judge, Rated, registry, whole
+from tefuda.study.alike import look
 from tefuda.study.hints import hints
+from tefuda.study.worth import percent, signed, worth
 from tefuda.words import LANGUAGES
 from tests.koikoi_table import table
 
@@ -60,3 +62,87 @@ def test_reasons_of_koikoi() -> None:
     texts = {each.move: each.text for each in hints(match.game, s, NAMES, registry.make("heuristic", match.game))}
     assert "Keeps poem ribbons (akatan)" in texts["3k1"]["en"]
     assert "unseen cards of its month: 2" in texts["2a"]["en"]
+
+
+class Rating:
+    """A player that rates the moves of koi-koi by a list."""
+
+    def __init__(self, *rated: Rated) -> None:
+        self.rated = rated
+
+    def choose(self, view: object, legal: int) -> int:
+        return self.rated[0].actions[0]
+
+    def think(self, view: object) -> list[Rated]:
+        return list(self.rated)
+
+
+def test_what_a_card_leaves_denies_and_holds_back() -> None:
+    s = table(hand="3k1 2a 9r", other_hand="1k2 9a", field="3r 9k1 6k1", other_taken="6r 10r 1r", stock="7a")
+    match = Match("koikoi")
+    texts = {each.move: each.text["en"] for each in hints(match.game, s, NAMES, registry.make("heuristic", match.game))}
+    assert texts["9r"].startswith("Take chrysanthemum, plain with chrysanthemum with blue ribbon.")
+    assert "Keeps blue ribbons (aotan)" in texts["9r"]
+    assert "Leaves nothing on the field" in texts["9r"]
+    s = table(hand="6k1 2a", other_hand="1k2", field="9k1 6k2", other_taken="6r 10r", taken="9a", stock="7a")
+    texts = {each.move: each.text["en"] for each in hints(match.game, s, NAMES, registry.make("heuristic", match.game))}
+    assert "Risk: chrysanthemum, plain stays on the field, and with it Anna may get blue ribbons" in texts["6k1"]
+
+
+def test_moves_that_differ_by_cards_that_are_alike_are_one() -> None:
+    s = table(hand="1k1 1k2 2a", other_hand="9a", field="3r")
+    rated = [Rated((action,), value, None, 100) for action, value in ((3, 2.0), (4, 2.0), (5, 1.0))]
+    assert [each.move for each in hints(Match("koikoi").game, s, NAMES, Rating(*rated))] == ["1k1", "2a"]
+    goita, dafaza = Match("goita").game, Match("dafaza").game
+    assert look(goita, moves_of(goita, "og")) == look(goita, moves_of(goita, "go"))
+    assert look(goita, moves_of(goita, "sk")) != look(goita, moves_of(goita, "ks"))
+    assert look(dafaza, [1, 3]) == look(dafaza, [2, 4])
+    assert look(dafaza, [1]) != look(dafaza, [3])
+
+
+def moves_of(game: Game, move: str) -> list[int]:
+    return [game.ACTIONS.index(piece) for piece in move]
+
+
+def test_moves_that_cannot_be_told_apart_are_not_called_worse() -> None:
+    s = table(hand="1k1 2a 5k1", other_hand="9a", field="3r")
+    first, second = Rated((3,), 2.0, 0.612, 100), Rated((5,), 1.96, 0.598, 100, close=True)
+    third = Rated((19,), -1.0, 0.4, 100)
+    found = hints(Match("koikoi").game, s, NAMES, Rating(first, second, third))
+    assert [each.close for each in found] == [False, True, False]
+    assert found[0].worth["en"] == "This round +2.0 points on average. Chance to win the match: 61%."
+    assert found[1].worth["en"].endswith("60%. About as good as the first.")
+    assert found[2].worth["ja"] == "この局は平均−1.0点。試合に勝つ見込みは40%。"
+
+
+def test_numbers_are_said_as_exactly_as_they_are_known() -> None:
+    assert [signed(value) for value in (0.04, -0.04, 0.25, -12.4)] == ["±0", "±0", "+0.2", "−12"]
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+    assert worth(Match("kingo").game, None, None, False, "en") == ""
+    assert "coins" in worth(Match("kingo").game, 1.5, None, False, "en")
+
+
+def test_a_first_attack_of_goita_says_what_it_tells_the_partner() -> None:
+    match = Match("goita", seed=3)
+    seen = set()
+    for seed in range(12):
+        match = Match("goita", seed=seed)
+        bot = registry.make("heuristic", match.game, 1)
+        for _ in range(12):
+            if match.turn is None:
+                break
+            if match.game.PHASES[match.state.phase] in ("fuse", "uke"):
+                texts = [each.text["en"] for each in hints(match.game, match.view(match.turn), NAMES, bot)]
+                seen |= {key for key in KEYS for text in texts if KEYS[key] in text}
+            for action in whole.choose(match.game, match.state, bot):
+                match.play(match.game.ACTIONS[action])
+    assert seen == set(KEYS)
+
+
+KEYS = {
+    "tells": "that you hold more of its kind",
+    "bluffs": "which you do not",
+    "stops": "That stops the attack of",
+    "partner": "It is the attack of your partner",
+    "received": "Chances that it is",
+}

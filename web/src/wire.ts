@@ -74,7 +74,14 @@ export interface Frame<V extends View = View, Aid = unknown> {
 export interface Hint {
   readonly type: 'hint';
   readonly number: number;
-  readonly moves: readonly { readonly move: string; readonly value: number | null; readonly text: Text }[];
+  readonly moves: readonly {
+    readonly move: string;
+    readonly value: number | null;
+    readonly text: Text;
+    readonly chance: number | null;
+    readonly close: boolean;
+    readonly worth: Text;
+  }[];
 }
 
 export interface Why {

@@ -17,6 +17,12 @@ def who(lang: str, names: Names, seat: int) -> str:
     return names[seat - 1] or say(lang, "common.you")
 
 
+def playing(lang: str, game: str, level: str) -> str:
+    """How a bot plays: what is said of its level in this game, or in any."""
+    own = f"{game}.player.{level}"
+    return say(lang, own if known(lang, own) else f"common.player.{level}")
+
+
 def sentence(lang: str, key: str, names: Names, seat: int, **values: object) -> str:
     """The sentence under `key` about a seat, counted from 1, or about nobody (0)."""
     if seat and not names[seat - 1] and known(lang, f"{key}.you"):

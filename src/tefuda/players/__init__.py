@@ -25,6 +25,7 @@ class Rated(NamedTuple):
     value: float  # points this round is expected to bring, ahead of the other side where there are two
     chance: float | None  # to win the match, None where there is no table for it
     visits: int  # playouts
+    close: bool = False  # not clearly behind the first: what lies between them is within the error of the search
 
 
 @runtime_checkable

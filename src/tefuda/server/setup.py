@@ -8,6 +8,7 @@ from tefuda import options, rulebook
 from tefuda.errors import BadOption
 from tefuda.flat import options as declared
 from tefuda.game import GAMES, load
+from tefuda.narrate.people import playing
 from tefuda.players import registry
 from tefuda.words import LANGUAGES, known, say
 
@@ -23,7 +24,10 @@ def described(name: str) -> dict[str, Any]:
         "game": name,
         "name": words(f"{name}.name"),
         "seats": list(game.SEATS),
-        "levels": [{"level": level, "text": words(f"common.player.{level}")} for level in registry.levels(game)],
+        "levels": [
+            {"level": level, "text": {lang: playing(lang, name, level) for lang in LANGUAGES}}
+            for level in registry.levels(game)
+        ],
         "presets": [
             {"preset": preset, "text": words(f"{name}.preset.{preset}"), "rules": options.resolve(game, preset)}
             for preset in game.PRESETS

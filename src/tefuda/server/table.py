@@ -139,9 +139,7 @@ class LiveTable:
         if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
             called = names(self.kept.chairs, seat)
             found = await self._in_thread(hints, self.match.game, view, called)
-            return wire.Hint(
-                command.number, [wire.Advised(each.move, each.value, each.text, each.chance) for each in found]
-            )
+            return wire.Hint(command.number, [wire.Advised(**vars(each)) for each in found])
         return None
 
     async def _play(self, move: str) -> None:

@@ -104,12 +104,14 @@ class Frame(Struct, tag="frame"):
 
 
 class Advised(Struct):
-    """A move with what it is worth (None: no number is put to it), why, and the chance to win the match with it."""
+    """A move with what it is worth (None: no number is put to it), why, and the same in words."""
 
     move: str
     value: float | None  # points of the round
     text: Text
     chance: float | None = None  # to win the match
+    close: bool = False  # about as good as the first
+    worth: Text = msgspec.field(default_factory=dict)  # what the numbers say, in words
 
 
 class Hint(Struct, tag="hint"):

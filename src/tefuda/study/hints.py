@@ -1,17 +1,20 @@
 """What the best opponent there is would play in one's place, from one's own view, and why in words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from tefuda import moves
 from tefuda.game import Game, short_name
 from tefuda.narrate.people import Names
 from tefuda.players import Judge, Player, Thinker, registry, whole
 from tefuda.study import dafaza_hint, goita_hint, koikoi_hint, odds
+from tefuda.study.alike import look
+from tefuda.study.worth import worth
 from tefuda.words import say
 
 MOST = 3
+ALIKE = 0.003  # chances to win the match that nobody would tell apart
 REASONS = {"koikoi": koikoi_hint.reason, "goita": goita_hint.reason, "dafaza": dafaza_hint.reason}
 
 
@@ -23,42 +26,61 @@ class Hint:
     value: float | None  # points of the round
     text: dict[str, str]  # by language
     chance: float | None = None  # to win the match, where it knows
+    close: bool = False  # about as good as the first
+    worth: dict[str, str] = field(default_factory=dict)  # all this in words; "" where there is nothing to say
 
 
 def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | None = None) -> list[Hint]:
     """The best moves of `view.turn`, best first: the first is the one that this opponent would make."""
     best = judge or registry.judge(game)
+    found = rated(game, view, best)[:MOST]
     return [
         Hint(
-            moves.join(game, actions),
-            None if value is None else round(value, 2),
-            {lang: reason(game, view, actions, lang, names[lang]) for lang in names},
-            None if chance is None else round(chance, 3),
+            moves.join(game, each.actions),
+            None if each.value is None else round(each.value, 2),
+            {lang: reason(game, view, list(each.actions), lang, names[lang]) for lang in names},
+            None if each.chance is None else round(each.chance, 3),
+            close := n > 0 and alike(found[0], each),
+            {lang: worth(game, each.value, each.chance, close, lang) for lang in names},
         )
-        for actions, value, chance in rated(game, view, best)[:MOST]
+        for n, each in enumerate(found)
     ]
 
 
-Found = tuple[list[int], float | None, float | None]
+class Found(NamedTuple):
+    """A move as a player rates it."""
+
+    actions: tuple[int, ...]
+    value: float | None = None
+    chance: float | None = None
+    close: bool = False
+
+
+def alike(first: Found, other: Found) -> bool:
+    """Whether a move is about as good as the first."""
+    nearly = first.chance is not None and other.chance is not None and abs(first.chance - other.chance) < ALIKE
+    return other.close or nearly
 
 
 def rated(game: Game, view: Any, best: Player) -> list[Found]:
-    """Moves that differ, best first, with points and chances where the player has them."""
+    """Moves that differ, best first, with points and chances where the player has them.
+
+    What a judge says of a move is in a measure of its own, good for putting moves in order and not for telling people.
+    """
     if isinstance(best, Thinker):
-        return [(list(each.actions), each.value if each.visits else None, each.chance) for each in best.think(view)]
+        known = [(each, each.value if each.visits else None) for each in best.think(view)]
+        return different(game, [Found(each.actions, value, each.chance, each.close) for each, value in known])
     if isinstance(best, Judge):
-        judged: list[tuple[list[int], float | None]] = [*whole.judged(game, view, best)]
-        return [(actions, value, None) for actions, value in different(judged)]
-    return [(whole.choose(game, view, best), None, None)]
+        return different(game, [Found(tuple(actions)) for actions, _ in whole.judged(game, view, best)])
+    return [Found(tuple(whole.choose(game, view, best)))]
 
 
-def different(found: list[tuple[list[int], float | None]]) -> list[tuple[list[int], float | None]]:
-    """Of moves that are worth the same because their cards are alike, such as 王 and 玉, the first only."""
-    kept: list[tuple[list[int], float | None]] = []
-    for actions, value in found:
-        if not any(value is not None and value == other and len(actions) == len(made) > 1 for made, other in kept):
-            kept.append((actions, value))
-    return kept
+def different(game: Game, found: list[Found]) -> list[Found]:
+    """Of moves whose cards are alike, such as 王 and 玉, the first only."""
+    kept: dict[tuple[int, ...], Found] = {}
+    for each in found:
+        kept.setdefault(look(game, each.actions), each)
+    return list(kept.values())
 
 
 def reason(game: Game, view: Any, actions: list[int], lang: str, names: Names) -> str:

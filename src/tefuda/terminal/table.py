@@ -11,6 +11,7 @@ from tefuda.match import Match
 from tefuda.narrate import narrate, question, sentence, settlement, side_name
 from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
+from tefuda.terminal.best import best
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.keep import Keeper, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
@@ -234,10 +235,13 @@ class Table:
 
     def hint(self) -> None:
         """What helps to decide."""
-        blocks = self.drawing.hints(self.sight())
+        sight = self.sight()
+        blocks, moves = self.drawing.hints(sight), best(sight)
         if blocks:
             self.screen.show(blocks)
-        else:
+        for n, line in enumerate(moves):
+            self.screen.say(line, "  " if n else "")
+        if not blocks and not moves:
             self.say("no_hint")
 
     def so_far(self) -> None:

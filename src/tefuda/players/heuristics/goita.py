@@ -156,15 +156,20 @@ class Table:
         return self._unanswered[attack]
 
     def _chance(self, attack: int) -> float:
-        if attack == OU:
-            return 1.0
-        kings = self.unseen[OU] if attack >= UMA else 0
         chance = 1.0
         for foe in self.foes:
-            chance *= self._lacking(foe, attack, self.unseen[attack])
-            if kings:
-                chance *= 1.0 - (1.0 - STAYS_HOME) * (1.0 - self._none(foe, kings))
+            chance *= 1.0 - self.received(foe, attack)
         return chance
+
+    def received(self, foe: int, attack: int) -> float:
+        """The chance that a seat of the other side receives an attack, or cuts it."""
+        if attack == OU:
+            return 0.0
+        kings = self.unseen[OU] if attack >= UMA else 0
+        passes = self._lacking(foe, attack, self.unseen[attack])
+        if kings:
+            passes *= 1.0 - (1.0 - STAYS_HOME) * (1.0 - self._none(foe, kings))
+        return 1.0 - passes
 
     def _lacking(self, foe: int, kind: int, copies: int) -> float:
         if copies <= 0:

@@ -24,6 +24,7 @@ from tefuda.players.search.settings import Settings
 
 TRIES = 400
 SURE = 3.0  # standard errors behind the best, and a candidate is given up
+CLEAR = 2.0  # and so many, and it is told to be worse
 
 
 def numbers(engine: Engine, settings: Settings) -> Weights:
@@ -55,6 +56,7 @@ class Decision:
         self.rng = generators(seed)
         self.p, self.w = numbers(engine, settings), np.zeros(SCRATCH)
         self.lost: list[int] = []  # given up, the first first
+        self.then: dict[int, Floats] = {}  # all sums as they were when a candidate was given up
         self.alive = list(range(self.n))
         self.worlds: Any = None
         self.weights = np.zeros(0)
@@ -141,7 +143,9 @@ class Decision:
             spread = (self.sums[best, SQUARE] + self.sums[c, SQUARE]) / played
             if means[best] - means[c] > SURE * (spread / played) ** 0.5 + 1e-12 and played >= 16:
                 kept.remove(c)
-        self.lost += [c for c in reversed(ranked) if c not in kept]
+        given_up = [c for c in reversed(ranked) if c not in kept]
+        self.then |= dict.fromkeys(given_up, self.sums.copy()) if given_up else {}
+        self.lost += given_up
         self.alive = kept
 
     def halve(self, budget: int) -> None:
@@ -164,15 +168,26 @@ class Decision:
 
     def result(self) -> list[Rated]:
         """All candidates, best first; those given up last come first of the others."""
-        return [self.rated(c) for c in (*self.ranked(), *reversed(self.lost))]
+        ranked = self.ranked()
+        return [self.rated(c, ranked[0]) for c in (*ranked, *reversed(self.lost))]
 
-    def rated(self, c: int) -> Rated:
-        """A candidate."""
-        row = self.sums[c]
-        played = max(1.0, row[PLAYED])
+    def rated(self, c: int, best: int) -> Rated:
+        """A candidate. One that was given up is set against the best as both stood then, after the same playouts."""
         actions = tuple(int(a) for a in self.moves[c] if a)
-        chance = float(row[CHANCE] / played) if len(self.table) else None
-        return Rated(actions, float(row[POINTS] / played), chance, int(row[PLAYED]))
+        sums = self.then.get(c, self.sums)
+        played = float(sums[c, PLAYED])
+        if not played:
+            return Rated(actions, 0.0, None, 0)
+        means = self.sums[best] / self.sums[best, PLAYED] + (sums[c] - sums[best]) / played
+        lag = (sums[best, USEFUL] - sums[c, USEFUL]) / played
+        error = float(sums[best, SQUARE] + sums[c, SQUARE]) ** 0.5 / played
+        return Rated(
+            actions,
+            float(means[POINTS]),
+            min(1.0, max(0.0, float(means[CHANCE]))) if len(self.table) else None,
+            int(played),
+            bool(played > 1 and lag <= CLEAR * error),
+        )
 
 
 def think(
