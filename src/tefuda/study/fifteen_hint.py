@@ -25,6 +25,7 @@ from tefuda.games.shippin_state import (
 from tefuda.narrate import kingo as kingo_words
 from tefuda.narrate import shippin as shippin_words
 from tefuda.narrate.people import Names
+from tefuda.players.heuristics.shippin import duel
 from tefuda.study.odds import odds
 from tefuda.words import say
 
@@ -41,7 +42,7 @@ def next_card(game: Game, view: Any, action: int) -> list[Sentence]:
     for each in odds(game, view):
         if each.action == action:
             shares = {"fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}
-            return [("odds", {name: f"{100 * share:.0f}" for name, share in shares.items()})]
+            return [("odds" if each.bust else "safe", {name: f"{100 * share:.0f}" for name, share in shares.items()})]
     return []
 
 
@@ -89,9 +90,8 @@ def shippin(view: Any, actions: list[int], lang: str, _names: Names) -> str:
         return told("shippin", keeping(view, action, lang), lang)
     if view.phase == shippin_state.TURN:
         return told("shippin", turn(view, action, lang), lang)
-    if action == PASS:
-        return told("shippin", [("pass", {})], lang)
-    return told("shippin", [("challenge", {"n": amount(view, action)})], lang)
+    key, coins = ("pass", 0) if action == PASS else ("challenge", amount(view, action))
+    return told("shippin", [(key, {"n": coins}), ("duel", {"share": round(100 * duel(view))})], lang)
 
 
 def keeping(view: Any, action: int, lang: str) -> list[Sentence]:

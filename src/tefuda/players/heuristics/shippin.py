@@ -66,8 +66,8 @@ class Heuristic:
         chances = Chances(view)
         if view.phase == CHALLENGE:
             chosen = challenge(chances, actions) if len(actions) > 1 else actions[0]
-            better = max(chances.drawing(chances.hand(1 << card)) for card in members(view.dealt[view.turn]))
-            worth = {action: 0.0 if action == PASS else (2 * better - 1) * amount(view, action) for action in actions}
+            each = 2 * chances.best_of_two() - 1
+            worth = {action: 0.0 if action == PASS else each * amount(view, action) for action in actions}
         else:
             worth = {action: chances.coins(chances.after_action(action)) for action in actions if action != WITHDRAW}
             if WITHDRAW in actions:
@@ -77,10 +77,14 @@ class Heuristic:
         return sorted(worth.items(), key=lambda each: (each[0] != chosen, -each[1]))
 
 
+def duel(view: Any) -> float:
+    """The chance to win a duel for a pile, with the better of the two cards."""
+    return Chances(view).best_of_two()
+
+
 def challenge(chances: "Chances", actions: list[int]) -> int:
     """The most, the least, or nothing, by the chance of the better card."""
-    pair = chances.view.dealt[chances.me]
-    chance = max(chances.drawing(chances.hand(1 << card)) for card in members(pair))
+    chance = chances.best_of_two()
     offered = [action for action in actions if action != PASS]
     if chance > BOLD:
         return offered[0]
@@ -116,6 +120,10 @@ class Chances:
             others = sum(1 for p in range(1, v.seats + 1) if v.stand[p] in (STOOD, AT_FIFTEEN)) if self.dealing else 1
             return v.gain[self.me] + (2 * chance - 1) * others * v.rules.stake  # type: ignore[no-any-return]
         return chance * v.pot + v.gain[self.me]  # type: ignore[no-any-return]
+
+    def best_of_two(self) -> float:
+        """The chance to win with the better of the two cards that were dealt."""
+        return max(self.drawing(self.hand(1 << card)) for card in members(self.view.dealt[self.me]))
 
     def after_action(self, action: int) -> float:
         """The chance to win after keeping a card, drawing, or stopping."""

@@ -19,7 +19,9 @@ from typing import NamedTuple
 
 STEPS = 20
 PLAYED = {"shippin": ("shippin", "modern_kingo"), "kingo": ("kingo", "donchiku")}  # presets with strategies
-FINE, BEND = 28, 0.5  # what is worth little is kept to 0.02, what is worth much to a few hundredths of itself
+# What is worth little is kept to 0.02, what is worth much to a few hundredths of itself, a stake lost or won exactly.
+BEND = 0.5
+FINE = 41 / math.asinh(1 / BEND)
 UNKNOWN = -128  # came up too seldom for anybody to tell what it is worth
 
 
