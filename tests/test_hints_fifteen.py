@@ -29,8 +29,8 @@ def reasons(game: str, preset: str, lang: str = "en", matches: int = 6) -> dict[
                 action = match.game.ACTIONS.index(move)
                 told = (kingo if game == "kingo" else shippin)(view, [action], lang, NAMES[lang])
                 found[move if move in match.game.ACTIONS[49:] or game == "kingo" else "keep"].add(told)
-            move = whole.choose(match.game, view, thumbs)
-            match.play(match.game.ACTIONS[move[0]] if chance.random() < 0.8 else chance.choice(match.legal()))
+            chosen = match.game.ACTIONS[whole.choose(match.game, view, thumbs)[0]]
+            match.play(chosen if chance.random() < 0.8 else chance.choice(match.legal()))
     return found
 
 
