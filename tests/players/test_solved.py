@@ -1,19 +1,23 @@
 """The computed strategies of kingo and shippin: what is stored, what they see, and how strong they are."""
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tefuda import options
 from tefuda.bits import members
 from tefuda.game import DEAL, OVER, PLAY, load
-from tefuda.games.shippin_state import strength
-from tefuda.players import registry
+from tefuda.games.shippin_state import STOP, strength
+from tefuda.players import evaluate, registry
 from tefuda.players.heuristics.shippin import Heuristic
 from tefuda.players.solved import exact, kingo, shippin, training
+from tefuda.players.solved.erring import LEVELS, Erring
 from tefuda.players.solved.player import Solved, preset_of
-from tefuda.players.solved.tables import PLAYED, STEPS, stored, strategy
+from tefuda.players.solved.tables import PLAYED, STEPS, bent, opened, packed, stored, straight, strategy
 
 BY: dict[str, Any] = {"kingo": kingo, "shippin": shippin}
 TABLES = [
@@ -53,16 +57,18 @@ def seen(name: str, s: Any, seat: int) -> Any:
 def test_every_preset_and_number_of_seats_has_a_strategy_whose_shares_add_up(
     name: str, preset: str, seats: int
 ) -> None:
-    table = strategy(name, preset, seats)
+    table = strategy(name, preset, seats, BY[name].COLUMNS)
     assert table is not None
-    columns = BY[name].COLUMNS
-    assert len(table) == BY[name].SIZE * columns
-    rows = {sum(table[i : i + columns]) for i in range(0, len(table), columns)}
-    assert rows == {0, STEPS}
+    assert list(table.rows) == sorted(set(table.rows))
+    assert table.rows[-1] < BY[name].SIZE
+    assert {sum(row) for row in zip(*table.shares, strict=True)} == {STEPS}
+    assert {len(column) for column in table.worths} == {len(table.rows)}
+    assert [table.row(number) for number in table.rows[:50]] == list(range(min(50, len(table.rows))))
+    assert table.row(BY[name].SIZE) == -1
 
 
 def test_all_tables_together_are_small() -> None:
-    assert sum(len(table) for name in PLAYED for table in stored(name).values()) < 400_000
+    assert sum(len(table) for name in PLAYED for table in stored(name).values()) < 1_200_000
 
 
 @pytest.mark.parametrize(("name", "preset", "seats"), TABLES)
@@ -88,7 +94,21 @@ def test_it_takes_open_actions_and_hidden_cards_do_not_matter(name: str, preset:
                 assert Solved(game, seed).choose(other_world(name, s), legal) == action
             game.apply(s, action)
             shuffle(name, s, seed)
-    assert strange <= asked / 20  # nearly everything was met in training
+    assert strange <= max(3, asked / 20)  # nearly everything was met in training
+
+
+def decisions(name: str, seats: int, rounds: int) -> Iterator[tuple[Any, int]]:
+    """Views with a choice, and what is open, from rounds between rules of thumb."""
+    game = load(name)
+    for seed in range(rounds):
+        s = match(name, PLAYED[name][0], seats, seed)
+        thumbs = registry.make("heuristic", game, seed)
+        while s.stage == PLAY and s.round == 0:
+            v, legal = seen(name, s, s.turn), game.legal(s)
+            if legal & (legal - 1):
+                yield v, legal
+            game.apply(s, thumbs.choose(v, legal))
+            shuffle(name, s, seed)
 
 
 def other_world(name: str, s: Any) -> Any:
@@ -101,6 +121,11 @@ def other_world(name: str, s: Any) -> Any:
         if game.guess(v, s.turn, [*random.Random(attempt).sample(deck[:n], n), *deck[n:]]):
             return seen(name, v, s.turn)
     raise AssertionError("no world fits")
+
+
+@given(st.floats(-1, 21))
+def test_worths_are_kept_finely(worth: float) -> None:
+    assert straight(bent(worth)) == pytest.approx(worth, abs=0.02, rel=0.03)
 
 
 def test_the_columns_of_an_action_differ() -> None:
@@ -130,12 +155,77 @@ def test_it_knows_which_preset_is_played_and_leaves_other_rules_to_rules_of_thum
 def test_a_stake_that_is_lost_anyhow_is_never_given_up() -> None:
     s = match("shippin", "shippin", 3, 1)
     v, legal = seen("shippin", s, s.turn), load("shippin").legal(s)
-    assert dict(Solved(load("shippin"), 1).evaluate(v, legal))[49] == 0.0
+    assert Solved(load("shippin"), 1).evaluate(v, legal)[-1] == (49, -10.0)
 
 
 @pytest.mark.parametrize("name", ["kingo", "shippin"])
 def test_the_strongest_level_follows_the_strategies(name: str) -> None:
     assert isinstance(registry.make("meijin", load(name), 1), Solved)
+
+
+@pytest.mark.parametrize("name", ["kingo", "shippin"])
+def test_the_bot_the_advice_and_the_judge_are_one(name: str) -> None:
+    game = load(name)
+    for v, legal in decisions(name, 4, 10):
+        found = registry.judge(game).evaluate(v, legal)  # type: ignore[attr-defined]
+        assert [(action, worth) for action, worth, _, _ in evaluate(v)] == found
+        assert found[0][0] == registry.make("meijin", game, 0).choose(v, legal)
+        assert {action for action, _ in found} == set(members(legal))
+
+
+@pytest.mark.parametrize("name", ["kingo", "shippin"])
+def test_what_is_mixed_is_worth_the_same_and_nothing_else_clearly_more(name: str) -> None:
+    mixed = more = asked = 0
+    for v, legal in decisions(name, 4, 40):
+        player = Solved(load(name), 1)
+        found, shares = dict(player.evaluate(v, legal)), player.shares(v, legal)
+        asked += 1
+        mixed += len(shares) > 1
+        assert len({found[action] for action in shares}) <= 1
+        more += bool(shares) and max(found.values()) > max(found[action] for action in shares) + 0.1 * BY[name].unit(v)
+    assert mixed > 3
+    assert more < asked / 20
+
+
+@pytest.mark.parametrize("name", ["kingo", "shippin"])
+def test_each_level_loses_more_than_the_one_above(name: str) -> None:
+    lost = dict.fromkeys(LEVELS, 0.0)
+    for v, legal in decisions(name, 4, 40):
+        worths = Solved(load(name), 1).worths(v, legal)
+        for level, errors in LEVELS.items():
+            for seed in range(5):
+                chosen = Erring(load(name), errors, seed).choose(v, legal)
+                assert chosen == Erring(load(name), errors, seed).choose(v, legal)
+                lost[level] += max(worths.values()) - worths[chosen]
+    assert sorted(lost.values()) == list(lost.values())
+    assert lost["nyumon"] > 2 * lost["jokyu"] > 0
+
+
+def test_the_timid_stop_earlier_than_the_bold() -> None:
+    timid, bold = (Erring(load("shippin"), LEVELS["nyumon"]._replace(rough=0.0), seed) for seed in (1, 2))
+    timid.bold, bold.bold = False, True
+    stops = [0, 0]
+    for v, legal in decisions("shippin", 4, 30):
+        if legal >> STOP & 1:
+            stops[0] += timid.choose(v, legal) == STOP
+            stops[1] += bold.choose(v, legal) == STOP
+    assert stops[0] > 2 * stops[1] + 5
+
+
+@pytest.mark.parametrize("preset", ["dosari", "shippin"])
+def test_levels_play_other_rules_too(preset: str) -> None:
+    s = match("shippin", preset, 4, 1)
+    s.rules.withdraw_stake = 1
+    player = Erring(load("shippin"), LEVELS["nyumon"], 1)
+    for _ in range(200):
+        if s.stage != PLAY:
+            break
+        v, legal = seen("shippin", s, s.turn), load("shippin").legal(s)
+        action = player.choose(v, legal)
+        assert legal >> action & 1
+        load("shippin").apply(s, action)
+        shuffle("shippin", s, 1)
+    assert s.round
 
 
 @pytest.mark.parametrize(("name", "preset", "seats", "margin"), [("shippin", "shippin", 3, -1.0)])
@@ -178,10 +268,21 @@ def test_exact_hands_count_as_those_of_the_rules() -> None:
 
 
 def test_with_two_seats_what_one_wins_the_other_loses_and_a_best_response_gains_little() -> None:
-    table = training.floats(strategy("shippin", "shippin", 2) or b"", 2)
+    kept = strategy("shippin", "shippin", 2, 2)
+    assert kept is not None
+    table = training.floats(kept, "shippin")
     side, dealer = exact.side_values(table, False), exact.dealer_values(table, False)
     assert side == pytest.approx(-dealer, abs=1e-9)
     assert 0 <= exact.side_values(table, True) - side < 0.005
+
+
+def test_a_table_is_read_as_it_was_kept() -> None:
+    found = training.completed("shippin", "shippin", 2, training.train("shippin", "shippin", 2, 3000, 7), 3000, 8)
+    again = opened(packed(found), 2)
+    assert list(again.rows) == found.rows
+    assert (again.shares, again.worths) == (found.shares, found.worths)
+    dense = training.floats(again, "shippin")
+    assert set(dense.sum(axis=1).round(9).tolist()) == {0.0, 1.0}
 
 
 def test_training_is_the_same_for_the_same_seed() -> None:
@@ -190,4 +291,4 @@ def test_training_is_the_same_for_the_same_seed() -> None:
     assert (first != training.train("shippin", "shippin", 2, 3000, 8)).any()
     steps = training.rounded(first)
     assert set(steps.sum(axis=1).tolist()) == {0, STEPS}
-    assert abs(steps / STEPS - first).max() < 1 / STEPS
+    assert abs(steps / STEPS - first).max() < 1 / STEPS + training.SELDOM

@@ -8,12 +8,9 @@ from typing import cast
 from tefuda.errors import BadOption
 from tefuda.game import Game, short_name
 from tefuda.players import Player
-from tefuda.players.erring import Erring
 from tefuda.players.random import Random
 
-# How often a level overlooks an action, in games that rules of thumb reckon through and search adds nothing to.
-OVERLOOKS = {"meijin": 0.0, "jokyu": 0.08, "chukyu": 0.18, "shokyu": 0.32, "nyumon": 0.5}
-RECKONED = ("kingo", "shippin")
+RECKONED = ("kingo", "shippin")  # by strategies that were computed beforehand
 LEVELS = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 BOTS = (*LEVELS, "heuristic", "random")
 LESSON = "lesson"  # plays its part of a lesson
@@ -61,7 +58,10 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
 
         return Solved(game, seed)
     if short_name(game) in RECKONED:
-        return Erring(_thumbs(game, seed), OVERLOOKS[name], seed)
+        from tefuda.players.solved.erring import LEVELS as ERRORS
+        from tefuda.players.solved.erring import Erring
+
+        return Erring(game, ERRORS[name], seed)
     from tefuda.players.search import levels as named
     from tefuda.players.search.player import Search
 
@@ -74,7 +74,7 @@ def judge(game: Game, *, wait: bool = False) -> Player:
 
     The same position gets the same advice.
     """
-    if short_name(game) in RECKONED or levels(game)[0] not in LEVELS:
+    if levels(game)[0] not in LEVELS:
         return make("heuristic" if _heuristic(game) else "random", game)
     best = make(levels(game)[0], game, seed=0, wait=wait)
     return best if getattr(best, "ready", True) else _thumbs(game, None)

@@ -8,14 +8,20 @@ from tefuda import moves
 from tefuda.game import Game, short_name
 from tefuda.narrate.people import Names
 from tefuda.players import Judge, Player, Thinker, registry, whole
-from tefuda.study import dafaza_hint, goita_hint, koikoi_hint, odds
+from tefuda.study import dafaza_hint, fifteen_hint, goita_hint, koikoi_hint
 from tefuda.study.alike import look
 from tefuda.study.worth import worth
 from tefuda.words import say
 
 MOST = 3
 ALIKE = 0.003  # chances to win the match that nobody would tell apart
-REASONS = {"koikoi": koikoi_hint.reason, "goita": goita_hint.reason, "dafaza": dafaza_hint.reason}
+REASONS = {
+    "koikoi": koikoi_hint.reason,
+    "goita": goita_hint.reason,
+    "dafaza": dafaza_hint.reason,
+    "kingo": fifteen_hint.kingo,
+    "shippin": fifteen_hint.shippin,
+}
 
 
 @dataclass(frozen=True)
@@ -88,11 +94,4 @@ def reason(game: Game, view: Any, actions: list[int], lang: str, names: Names) -
     own = REASONS.get(short_name(game))
     if own is not None:
         return own(view, actions, lang, names)
-    text = say(lang, "common.reason.best")
-    if short_name(game) in odds.GAMES:
-        for each in odds.odds(game, view):
-            if each.action == actions[0]:
-                shares = {"fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}
-                line = say(lang, "terminal.odds_line", **{name: f"{100 * share:.0f}" for name, share in shares.items()})
-                text += (" " if lang == "en" else "") + say(lang, "common.reason.odds", line=line)
-    return text
+    return say(lang, "common.reason.best")

@@ -47,12 +47,19 @@ class Heuristic:
 
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""
-        if legal & (legal - 1) == 0:
-            return next(members(legal))
+        return self.evaluate(view, legal)[0][0]
+
+    def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
+        """The actions in `legal` with the coins that the round then brings, the one that is chosen first."""
         ties = random.Random(f"{self.seed}:{view.round}:{view.made}")
-        worths = Table(view).answers(legal)
-        best = max(worths.values())
-        return ties.choice([action for action, value in worths.items() if value > best - 1e-9])
+        found = Table(view).answers(legal)
+        best = max(found.values())
+        chosen = ties.choice([action for action, value in found.items() if value > best - 1e-9])
+        so_far = view.gain[view.turn]
+        return sorted(
+            ((action, so_far + value) for action, value in found.items()),
+            key=lambda each: (each[0] != chosen, -each[1]),
+        )
 
 
 class Table:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bits import members
 from tefuda.games import shippin
+from tefuda.games.shippin_stakes import amount
 from tefuda.games.shippin_state import (
     AT_FIFTEEN,
     CHALLENGE,
@@ -56,28 +57,34 @@ class Heuristic:
 
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""
+        return self.evaluate(view, legal)[0][0]
+
+    def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
+        """The actions in `legal` with the coins that the round then brings, the one that is chosen first."""
         actions = list(members(legal))
-        if len(actions) == 1:
-            return actions[0]
         ties = random.Random(f"{self.seed}:{view.round}:{view.made}")
         chances = Chances(view)
         if view.phase == CHALLENGE:
-            return challenge(chances, actions)
-        if view.phase == KEEP:
-            worth = {card: chances.drawing(chances.hand(1 << card)) for card in actions if card != WITHDRAW}
-            if view.rules.withdraw_stake == REFUND and WITHDRAW in actions:
-                worth[WITHDRAW] = view.rules.stake / view.pot / chances.reached()
+            chosen = challenge(chances, actions) if len(actions) > 1 else actions[0]
+            each = 2 * chances.best_of_two() - 1
+            worth = {action: 0.0 if action == PASS else each * amount(view, action) for action in actions}
         else:
-            hand = chances.hand(view.cards[view.turn])
-            worth = {DRAW: chances.drawing(hand), STOP: chances.stopping(hand)}
-        best = max(worth.values())
-        return ties.choice([action for action, value in worth.items() if value > best - 1e-9])
+            worth = {action: chances.coins(chances.after_action(action)) for action in actions if action != WITHDRAW}
+            if WITHDRAW in actions:
+                worth[WITHDRAW] = 0.0 if view.rules.withdraw_stake == REFUND else float(view.gain[view.turn])
+            best = max(worth.values())
+            chosen = ties.choice([action for action, value in worth.items() if value > best - 1e-9])
+        return sorted(worth.items(), key=lambda each: (each[0] != chosen, -each[1]))
+
+
+def duel(view: Any) -> float:
+    """The chance to win a duel for a pile, with the better of the two cards."""
+    return Chances(view).best_of_two()
 
 
 def challenge(chances: "Chances", actions: list[int]) -> int:
     """The most, the least, or nothing, by the chance of the better card."""
-    pair = chances.view.dealt[chances.me]
-    chance = max(chances.drawing(chances.hand(1 << card)) for card in members(pair))
+    chance = chances.best_of_two()
     offered = [action for action in actions if action != PASS]
     if chance > BOLD:
         return offered[0]
@@ -103,6 +110,29 @@ class Chances:
         self._ends: dict[Hand, dict[int, float]] = {}
         self._stopping: dict[int, float] = {}
         self._heights: dict[int, dict[int, float]] = {}
+
+    def coins(self, chance: float) -> float:
+        """What a round brings that is won with this chance."""
+        v = self.view
+        if v.duel:
+            return (2 * chance - 1) * v.bet  # type: ignore[no-any-return]
+        if self.modern:
+            others = sum(1 for p in range(1, v.seats + 1) if v.stand[p] in (STOOD, AT_FIFTEEN)) if self.dealing else 1
+            return v.gain[self.me] + (2 * chance - 1) * others * v.rules.stake  # type: ignore[no-any-return]
+        return chance * v.pot + v.gain[self.me]  # type: ignore[no-any-return]
+
+    def best_of_two(self) -> float:
+        """The chance to win with the better of the two cards that were dealt."""
+        return max(self.drawing(self.hand(1 << card)) for card in members(self.view.dealt[self.me]))
+
+    def after_action(self, action: int) -> float:
+        """The chance to win after keeping a card, drawing, or stopping."""
+        if action == STOP:
+            return self.stopping(self.hand(self.view.cards[self.me]))
+        if action == DRAW:
+            return self.drawing(self.hand(self.view.cards[self.me]))
+        reached: float = 1.0 if self.view.duel else self.reached()
+        return self.drawing(self.hand(1 << action)) * reached
 
     def kind(self, card: int) -> int:
         """What a card counts, or which flexible card it is."""

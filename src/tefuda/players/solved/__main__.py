@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument("--preset")
     parser.add_argument("--seats", type=int, nargs="+", default=[3])
     parser.add_argument("--iterations", type=int, default=1_000_000, help="rounds, in each of which every seat learns")
+    parser.add_argument("--worths", type=int, default=4_000_000, help="rounds to find what the actions are worth")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--into", type=Path, default=DATA, help="folder of the tables")
     parser.add_argument("--distance", action="store_true", help="measure the stored strategies instead")
@@ -31,9 +32,10 @@ def main() -> None:
         return
     file = given.into / f"{given.game}.bin"
     for seats in given.seats:
-        found = training.train(given.game, preset, seats, given.iterations, given.seed, _tell)
+        shares = training.train(given.game, preset, seats, given.iterations, given.seed, _tell)
+        found = training.completed(given.game, preset, seats, shares, given.worths, given.seed + 1)
         kept = tables.unpack(file.read_bytes()) if file.is_file() else {}
-        kept[f"{preset}/{seats}"] = tables.packed(training.rounded(found).tobytes())
+        kept[f"{preset}/{seats}"] = tables.packed(found)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(tables.file(kept))
 
@@ -59,9 +61,9 @@ def measure(game: str, preset: str, given: argparse.Namespace) -> None:
 def _exact() -> None:
     from tefuda.players.solved import exact
 
-    steps = tables.strategy("shippin", "shippin", 2)
-    if steps:
-        found = exact.distance(training.floats(steps, 2))
+    table = tables.strategy("shippin", "shippin", 2, 2)
+    if table:
+        found = exact.distance(training.floats(table, "shippin"))
         side, dealer = found.side_best - found.side, found.dealer_best - found.dealer
         sys.stdout.write(
             f"| side {100 * found.side:+.3f} | gains {100 * side:+.3f} | dealer gains {100 * dealer:+.3f} |\n"

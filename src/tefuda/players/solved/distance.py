@@ -76,11 +76,11 @@ def played(
 
 def report(game: str, preset: str, seats: int, rounds: int, seed: int) -> None:
     """Two rows of the table in docs/solved.md, in hundredths of the stake: what each seat gains, dealer first."""
-    steps = tables.strategy(game, preset, seats)
-    if steps is None:
+    kept = tables.strategy(game, preset, seats, training.trainer(game).by.COLUMNS)
+    if kept is None:
         sys.stdout.write(f"{game} {preset} {seats}: -\n")
         return
-    table = training.floats(steps, training.trainer(game).by.COLUMNS)
+    table = training.floats(kept, game)
     for finer in (False, True):
         learn = rounds * 3 if finer else rounds
         found = [one(game, preset, seats, me, table, (learn, rounds), seed, finer) for me in range(1, seats + 1)]

@@ -7,7 +7,7 @@ from typing import Any
 from tefuda import options
 from tefuda.bits import lowest, members
 from tefuda.game import Game, load, short_name
-from tefuda.players.solved.tables import PLAYED, STEPS, strategy
+from tefuda.players.solved.tables import PLAYED, STEPS, Table, strategy
 
 # Options that change how long or for how much is played, or what is left out of account anyhow.
 ASIDE = frozenset("stake coins rounds first_dealer end end_rounds end_minutes zero_after_gireta cut cut_view".split())
@@ -33,31 +33,50 @@ class Solved:
         return chance.choices(list(shares), list(shares.values()))[0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """The actions in `legal` with how often they are taken, the one that is chosen here first.
+        """The actions in `legal` with the coins that the round then brings, the one that is chosen here first.
 
-        In an equilibrium the actions that are taken at all are worth the same.
+        What is mixed is worth the same in an equilibrium, and is given the same worth here.
         """
         chosen = self.choose(view, legal)
-        shares = self.shares(view, legal) or {chosen: 1.0}
-        found = [(action, shares.get(action, 0.0)) for action in members(legal)]
-        return sorted(found, key=lambda each: (each[0] != chosen, -each[1]))
+        shares = self.shares(view, legal)
+        found = self.worths(view, legal)
+        mean = sum(share * found[action] for action, share in shares.items())
+        found.update(dict.fromkeys(shares, mean))
+        return sorted(found.items(), key=lambda each: (each[0] != chosen, -each[1]))
 
     def shares(self, view: Any, legal: int) -> dict[int, float]:
-        """How often each action of `legal` is taken; nothing where there is no strategy."""
+        """How often each action of `legal` is taken, if at all; nothing where there is no strategy."""
         usable = self.by.usable(view, legal)
         table = self._table(view)
         if table is None or usable & (usable - 1) == 0:
             return {}
-        row = self.by.COLUMNS * self.by.slot(view)
-        found = {action: table[row + self.by.place(view, action)] / STEPS for action in members(usable)}
+        row = table.row(self.by.slot(view))
+        if row < 0:
+            return {}
+        found = {action: table.shares[self.by.place(view, action)][row] / STEPS for action in members(usable)}
         whole = sum(found.values())
-        return {action: share / whole for action, share in found.items()} if whole else {}
+        return {action: share / whole for action, share in found.items() if share} if whole else {}
 
-    def _table(self, view: Any) -> bytes | None:
+    def worths(self, view: Any, legal: int) -> dict[int, float]:
+        """The coins that the round brings after each action, all going on by the strategies.
+
+        Decisions that come up too seldom for that are reckoned by the rules of thumb.
+        """
+        usable = self.by.usable(view, legal)
+        table = self._table(view)
+        row = -1 if table is None else table.row(self.by.slot(view))
+        kept = [] if table is None or row < 0 else [table.worth(row, self.by.place(view, a)) for a in members(usable)]
+        known = [worth * self.by.unit(view) for worth in kept if worth is not None]
+        if not known or len(known) < usable.bit_count():
+            return dict(self._thumbs.evaluate(view, legal))
+        staked = float(view.gain[view.turn])  # what withdrawing leaves on the table
+        return dict(zip(members(usable), known, strict=True)) | dict.fromkeys(members(legal & ~usable), staked)
+
+    def _table(self, view: Any) -> Table | None:
         preset = preset_of(load(self.name), view.rules)
         if preset not in PLAYED[self.name]:
             return None
-        return strategy(self.name, preset, self.by.seats_in(view))
+        return strategy(self.name, preset, self.by.seats_in(view), self.by.COLUMNS)
 
 
 def preset_of(game: Game, rules: Any) -> str:

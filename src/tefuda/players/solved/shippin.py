@@ -17,6 +17,7 @@ from tefuda.games.shippin_state import (
     KEEP,
     KIEPIN,
     MODERN,
+    REFUND,
     STOOD,
     WITHDRAW,
     pips,
@@ -47,7 +48,7 @@ def seats_in(s: Any) -> int:
 
 def usable(s: Any, legal: int) -> int:
     """Of the open actions those that strategies choose from: a stake that is lost anyhow is never given up."""
-    return legal & ~(1 << WITHDRAW)
+    return legal if s.rules.withdraw_stake == REFUND else legal & ~(1 << WITHDRAW)
 
 
 def place(s: Any, action: int) -> int:
@@ -170,3 +171,8 @@ def prepare(s: Any, number: int) -> None:
 def payoff(s: Any, p: int) -> float:
     """What a round that is over brought a seat, in stakes."""
     return s.gain[p] / s.rules.stake  # type: ignore[no-any-return]
+
+
+def unit(s: Any) -> int:
+    """The coins that a worth of one stands for."""
+    return s.rules.stake  # type: ignore[no-any-return]

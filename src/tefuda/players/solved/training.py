@@ -15,11 +15,14 @@ from tefuda.fast import generators
 from tefuda.game import short_name
 from tefuda.players.solved import kernels
 from tefuda.players.solved.finer import FINER
-from tefuda.players.solved.tables import STEPS
+from tefuda.players.solved.tables import STEPS, UNKNOWN, Table, bent
 
 Floats = NDArray[np.float64]
 _rows, _row = float64[:, ::1], float64[::1]
 CHUNK = 20_000  # rounds between looks at the clock
+SELDOM = 0.1  # what is done less often than that is left out: most of it is left from the beginning of the training
+MET = 3e-6  # how often a round a decision comes up that is kept,
+TOLD = 2e-5  # and one that says what its actions are worth
 
 
 class Trainer:
@@ -80,6 +83,7 @@ def shares(average: Floats) -> Floats:
 
 def rounded(table: Floats) -> NDArray[np.uint8]:
     """A strategy in STEPS-ths, which add up in every row that came up."""
+    table = shares(np.where(table < SELDOM, 0.0, table))
     steps = np.floor(table * STEPS + 1e-9).astype(np.int64)
     missing = np.where(table.sum(axis=1) > 0, STEPS - steps.sum(axis=1), 0)
     order = np.argsort(steps - table * STEPS, axis=1, kind="stable")  # largest remainder first
@@ -87,6 +91,18 @@ def rounded(table: Floats) -> NDArray[np.uint8]:
         more = missing > column
         steps[more, order[more, column]] += 1
     return steps.astype(np.uint8)
+
+
+def completed(game: str, preset: str, seats: int, found: Floats, rounds: int, seed: int) -> Table:
+    """A strategy as it is stored: what comes up, in steps, with what the actions are worth over so many rounds."""
+    steps = rounded(found)
+    worth, seen = worths(game, preset, seats, steps / STEPS, rounds, seed)
+    often = seen / (rounds * (rounds + 1) / 2)
+    rows = np.flatnonzero((steps.sum(axis=1) > 0) & (often >= MET))
+    known = (worth != 0.0) & (often >= TOLD)[:, None]  # no open action is worth exactly nothing
+    kept = [[bent(worth[row, c]) if known[row, c] else UNKNOWN for row in rows] for c in range(worth.shape[1])]
+    planes = [np.array(column, np.int8).tobytes() for column in kept]
+    return Table(rows.tolist(), [steps[rows, c].tobytes() for c in range(steps.shape[1])], planes)
 
 
 def worths(game: str, preset: str, seats: int, table: Floats, rounds: int, seed: int) -> tuple[Floats, Floats]:
@@ -99,6 +115,10 @@ def worths(game: str, preset: str, seats: int, table: Floats, rounds: int, seed:
     return worth / np.maximum(seen, 1e-9)[:, None], seen
 
 
-def floats(steps: bytes, columns: int) -> Floats:
-    """A stored strategy as shares."""
-    return np.frombuffer(steps, np.uint8).reshape(-1, columns).astype(np.float64) / STEPS
+def floats(table: Table, game: str) -> Floats:
+    """A stored strategy as shares, (SIZE, COLUMNS)."""
+    by = trainer(game).by
+    found = np.zeros((by.SIZE, by.COLUMNS))
+    for column, steps in enumerate(table.shares):
+        found[np.array(table.rows), column] = np.frombuffer(steps, np.uint8) / STEPS
+    return found
