@@ -38,11 +38,10 @@ def maker(game: Game, named: str, general: str, unit: str) -> Maker:
         and (own or short_name(game) not in registry.RECKONED)
     ):
         known = settings(name, game)
-        if name == NAMES[0] or own:
+        if own or (name == NAMES[0] and known.iterations):
             n = budget(game, own or general)
-            known = replace(
-                known, iterations=n, worlds=max(50, min(known.worlds, known.worlds * n // known.iterations))
-            )
+            fewer = known.worlds * n // (known.iterations or n)
+            known = replace(known, iterations=n, worlds=max(50, min(known.worlds, fewer)))
         if unit == "deal":  # there is no match to be won
             known = replace(known, match=False)
         return partial(_search, game, known)

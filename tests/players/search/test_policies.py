@@ -17,7 +17,7 @@ from tefuda.players.search.kernels import share
 from tefuda.players.search.policies import FREE, policy
 from tests.players.search.positions import positions
 
-NAMES = ("koikoi", "goita", "dafaza", "uniform", "greedy_koikoi", "greedy_dafaza")
+NAMES = ("koikoi", "goita", "dafaza", "uniform", "greedy_koikoi", "greedy_dafaza", "learned_goita", "learned_dafaza")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -28,10 +28,12 @@ def test_a_policy_is_whole(name: str) -> None:
     assert module.TABLE >= 0
 
 
-@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
-def test_a_rating_is_the_same_from_the_view_as_from_the_state(game: str) -> None:
-    for match in positions(game, 60, seed=9):
-        by = policy(match.game)
+@pytest.mark.parametrize(
+    ("game", "learned"), [("koikoi", False), ("goita", False), ("dafaza", False), ("goita", True), ("dafaza", True)]
+)
+def test_a_rating_is_the_same_from_the_view_as_from_the_state(game: str, learned: bool) -> None:
+    for match in positions(game, 20 if learned else 60, seed=9):
+        by = policy(match.game, learned)
         legal = match.game.legal(match.state)
         view = match.view(match.turn)
         rows = []

@@ -6,9 +6,10 @@ from tefuda.game import Game
 from tefuda.players.baselines.greedy import greedy
 from tefuda.players.search import chances
 from tefuda.players.search.engine import Engine, engine
+from tefuda.players.search.judging import seed_of
 from tefuda.players.search.player import Search
 from tefuda.players.search.settings import Settings
-from tefuda.players.search.thinking import Decision, seed_of
+from tefuda.players.search.thinking import Decision
 
 WORLDS = 400
 

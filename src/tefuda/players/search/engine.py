@@ -67,9 +67,15 @@ class Engine:
         """See `kernels.reply`."""
         return self._make(kernels.reply, self.rules.states_type, _numbers, _floats, uint64[::1], _floats)
 
+    @cached_property
+    def opinion(self) -> Any:
+        """See `kernels.opinion`."""
+        return self._make(kernels.opinion, self.rules.states_type, int8[:, ::1], int64, _numbers, _floats, _float_rows)
+
     def warm(self) -> None:
-        """Compile what a bot needs, or load it."""
-        for name in ("candidates", "reply", "imagine", "trial"):
+        """Compile what a bot needs, or load it: networks answer without search."""
+        playing = ("opinion",) if hasattr(self.policy, "UNIT") else ("reply", "imagine", "trial")
+        for name in ("candidates", *playing):
             getattr(self, name)
 
 

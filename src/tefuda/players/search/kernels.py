@@ -12,6 +12,7 @@ import numpy as np
 from tefuda.bits import count, lowest
 from tefuda.fast.chance import draw, luck, shuffle
 from tefuda.game import DEAL, OVER, PLAY
+from tefuda.players.search.policies.net import MATCH
 
 Kernel = Callable[..., Any]
 POINTS, CHANCE, USEFUL, SQUARE, PLAYED = range(5)
@@ -291,6 +292,42 @@ def duel(game: Any, policy: Any) -> Kernel:
                     n_rows += 1
                     break
         return n_rows
+
+    return kernel
+
+
+def opinion(game: Any, policy: Any) -> Kernel:
+    """(views, moves, n, p, w, found): what a network thinks of n moves, into rows of `found`.
+
+    These are the points that the round brings, the chance to win the match, and 1, or 0 where rules of thumb answer
+    for the network and the first number only puts moves in order. A move is worth what its first action is, less what
+    its other actions fall short of the best there: so the best move is that of a player who chooses action by action.
+    (The rating of the last action alone would prefer what was seldom tried, and is overrated.)
+    """
+    legal, apply = game.legal, game.apply
+    rate, learnt, distinct, size = policy.rate, policy.learnt, policy.distinct, float(policy.UNIT)
+    empty = np.zeros(1, np.dtype(game.State))
+
+    def kernel(views: Any, moves: Any, n: int, p: Any, w: Any, found: Any) -> None:
+        work = empty.copy()
+        asked, unused = p.copy(), np.zeros(1, np.uint64)
+        for c in range(n):
+            for counts in range(2):
+                asked[MATCH] = counts
+                work[0] = views[0]
+                s = work[0]
+                worth = 0.0
+                for k in range(LONGEST):
+                    action = moves[c, k]
+                    if action == 0:
+                        break
+                    open_now = distinct(s, legal(s)) | 1 << action
+                    rate(s, open_now, asked, w)
+                    worth += w[action] - (w[best(open_now, w, unused, 0.0)] if k else 0.0)
+                    apply(s, action)
+                found[c, counts] = worth
+            found[c, 1] = min(1.0, max(0.0, (found[c, 1] / size + 1.0) / 2.0))
+            found[c, 2] = 1.0 if learnt(views[0]) else 0.0
 
     return kernel
 

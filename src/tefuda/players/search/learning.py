@@ -61,7 +61,11 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
         h, sums, dh = np.zeros(H, np.float32), np.zeros(H, np.float32), np.zeros(H, np.float32)
         g, dg, answers = np.zeros(G, np.float32), np.zeros(G, np.float32), np.zeros(ANSWERS, np.float32)
         x = np.zeros(FEATURES, np.int64)
-        seen, many, whose = np.zeros((DECISIONS, FEATURES), np.int64), np.zeros(DECISIONS, np.int64), np.zeros(DECISIONS, np.int64)
+        seen, many, whose = (
+            np.zeros((DECISIONS, FEATURES), np.int64),
+            np.zeros(DECISIONS, np.int64),
+            np.zeros(DECISIONS, np.int64),
+        )
         s = states[0]
         s.stage = OVER
         others = place = made = 0
@@ -190,8 +194,8 @@ def main() -> None:
     path = asked.file or Path(__file__).parent / "data" / f"{asked.game}.net.npz"
     taught = Teacher(load(asked.game))
     for k in range(STEPS):
-        steps = [first + (last - first) * (k + i) / STEPS for i in (0, 1)]
-        error = taught.teach(PRESET[asked.game], rounds // STEPS, (part, against_random), *steps, seed=asked.seed + k)
+        begun, ended = (first + (last - first) * (k + i) / STEPS for i in (0, 1))
+        error = taught.teach(PRESET[asked.game], rounds // STEPS, (part, against_random), begun, ended, asked.seed + k)
         taught.save(path)
         sys.stdout.write(f"{(k + 1) * rounds // STEPS} rounds, squared error {error:.4f}\n")
         sys.stdout.flush()

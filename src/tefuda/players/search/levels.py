@@ -10,14 +10,12 @@ from tefuda.players.search.settings import Numbers, Settings
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
 # Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 10_000, "goita": 1600, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
+IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
 WORLDS = {"koikoi": 2500, "goita": 200, "dafaza": 2000}
-LEARNED = ("goita",)
 WEIGHED = ("koikoi", "goita")  # in dafaza it was worse: what is laid face down says too little
-STRONGEST = {
-    game: Settings(n, WORLDS.get(game, 400), weighing=game in WEIGHED, learned=game in LEARNED)
-    for game, n in IN_20_MS.items()
+STRONGEST = {game: Settings(n, WORLDS.get(game, 400), weighing=game in WEIGHED) for game, n in IN_20_MS.items()} | {
+    "goita": Settings(0, WORLDS["goita"], learned=True)
 }
 
 KOIKOI, NASHI = 49, 10

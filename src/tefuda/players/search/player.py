@@ -69,14 +69,15 @@ class Search:
         return move[0]
 
     def think(self, view: Any) -> list[Rated]:
-        """All different moves of `view.turn`, best first; without search, single actions."""
-        from tefuda.players.search import chances, thinking
+        """All different moves of `view.turn`, best first; by rules of thumb alone, single actions."""
+        from tefuda.players.search import chances, judging, thinking
 
         if not isinstance(view, self.game.View):  # a whole state: only what its seat sees
             state, view = view, self.game.View()
             self.game.view(state, state.turn, view)
         if self.settings.iterations == 0 and self.seconds is None:
-            return thinking.by_thumb(self.engine, view, self.settings, self.seed)
+            answer = judging.by_network if self.settings.learned else judging.by_thumb
+            return answer(self.engine, view, self.settings, self.seed)
         table = chances.table(self.game, view.rules)
         return thinking.think(self.engine, view, self.settings, table, self.seed, self.seconds)
 

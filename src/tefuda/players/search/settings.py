@@ -9,12 +9,12 @@ Numbers = tuple[tuple[int, float], ...]
 class Settings:
     """The default is as well as it can.
 
-    `iterations` counts playouts; 0: none, the rules of thumb answer for themselves. `worlds`: how many are imagined,
-    and `weighing`: whether they are drawn from as likely as the others' play was in them. `noise` is the standard
+    `iterations` counts playouts; 0: none, the policy answers for itself. `worlds`: how many are imagined, and
+    `weighing`: whether they are drawn from as likely as the others' play was in them. `noise` is the standard
     deviation, in points, of what it misjudges every candidate by, `overlook` the chance that it does not see one,
-    `bias` what it adds to certain actions, `params` what differs in its policy's numbers. `match`: whether it counts the
-    chance to win the match or the points of the round. `learned`: whether a network plays the playouts, and the moves
-    where there are none, or rules of thumb do.
+    `bias` what it adds to certain actions, `params` what differs in its policy's numbers. `match`: whether it counts
+    the chance to win the match or the points of the round. `learned`: whether its policy is a network or rules of
+    thumb.
     """
 
     iterations: int = 4000
@@ -26,4 +26,3 @@ class Settings:
     params: Numbers = ()
     match: bool = True
     learned: bool = False
-    trust: float = 0.0

@@ -5,42 +5,23 @@ budget is divided into as many phases as the candidates can be halved; in each p
 in the same worlds with the same chance, so that what differs is the move alone. Whoever is clearly behind goes at once.
 """
 
-import hashlib
 import random
 import time
 from typing import Any
 
 import numpy as np
 
-from tefuda.bits import members
 from tefuda.fast import generators
-from tefuda.flat import copy
 from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
+from tefuda.players.search.judging import numbers, seed_of
 from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
-from tefuda.players.search.policies import FLOOR, NOISE, Weights
-from tefuda.players.search.policies.net import MATCH
+from tefuda.players.search.policies import FLOOR
 from tefuda.players.search.settings import Settings
 
 TRIES = 400
 SURE = 3.0  # standard errors behind the best, and a candidate is given up
 CLEAR = 2.0  # and so many, and it is told to be worse
-
-
-def numbers(engine: Engine, settings: Settings) -> Weights:
-    """The numbers of the playout policy under these settings."""
-    p = engine.params.copy()
-    if settings.learned:
-        p[MATCH] = float(settings.match)
-    for i, value in settings.params:
-        p[i] = value
-    return p
-
-
-def seed_of(seed: int | None, view: Any) -> int:
-    """The seed of a decision: the player's own and how far the match has come, nothing that is hidden."""
-    text = f"{seed}:{view.round}:{view.made}:{view.turn}"
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 class Decision:
@@ -61,24 +42,7 @@ class Decision:
         self.worlds: Any = None
         self.weights = np.zeros(0)
         self.leaning = np.zeros(self.n)
-        self.own = self.judged(view) if settings.trust else np.zeros(self.n)
         self._err(random.Random(seed))
-
-    def judged(self, view: Any) -> Floats:
-        """What the network itself thinks of the candidates, in what is to be maximised."""
-        game, out = self.engine.game, np.zeros(MOST)
-        rated: dict[tuple[int, ...], Floats] = {}
-        found = np.zeros(self.n)
-        for c in range(self.n):
-            *before, last = (int(a) for a in self.moves[c] if a)
-            if tuple(before) not in rated:
-                at = copy(view)
-                for action in before:
-                    game.apply(at, action)
-                self.engine.reply(self.engine.rules.from_state(at), self.p, self.w, self.rng.copy(), out)
-                rated[tuple(before)] = out.copy()
-            found[c] = rated[tuple(before)][last]
-        return found / (2 * self.engine.policy.UNIT) if len(self.table) else found
 
     def _err(self, chance: random.Random) -> None:
         """What a weaker player overlooks and misjudges in this position."""
@@ -118,9 +82,7 @@ class Decision:
         """What is to be maximised, of those that are left, best first by `ranked`."""
         played = np.maximum(self.sums[: self.n, PLAYED], 1.0)
         scale = self.swing() if len(self.table) else 1.0
-        trust = self.settings.trust
-        found = (self.sums[: self.n, USEFUL] / played + trust * self.own) / (1.0 + trust)
-        return np.asarray(found + self.leaning * scale)
+        return np.asarray(self.sums[: self.n, USEFUL] / played + self.leaning * scale)
 
     def swing(self) -> float:
         """Chance to win the match that a point is worth here, roughly; for errors that are counted in points."""
@@ -201,17 +163,3 @@ def think(
         else:
             decision.race(seconds)
     return decision.result()
-
-
-def by_thumb(engine: Engine, view: Any, settings: Settings, seed: int | None) -> list[Rated]:
-    """Without search: what the rules of thumb say of each action, with the player's errors."""
-    here = seed_of(seed, view)
-    chance = random.Random(here)
-    out, p = np.zeros(MOST), numbers(engine, settings)
-    p[NOISE] = 0.0
-    engine.reply(engine.rules.from_state(view), p, np.zeros(SCRATCH), generators(here), out)
-    biased = dict(settings.bias)
-    legal = engine.game.legal(view)
-    seen = [a for a in members(legal) if chance.random() >= settings.overlook] or list(members(legal))
-    worth = {a: float(out[a]) + biased.get(a, 0.0) + chance.gauss(0.0, 1.0) * settings.noise for a in seen}
-    return [Rated((a,), worth[a], None, 0) for a in sorted(seen, key=lambda a: -worth[a])]

@@ -7,17 +7,19 @@ from typing import Any
 from tefuda import options
 from tefuda.bits import lowest, members
 from tefuda.game import Game, load, short_name
+from tefuda.players import Rated
 from tefuda.players.solved.tables import PLAYED, STEPS, Table, strategy
 
 # Options that change how long or for how much is played, or what is left out of account anyhow.
 ASIDE = frozenset("stake coins rounds first_dealer end end_rounds end_minutes zero_after_gireta cut cut_view".split())
+ALIKE = 0.01  # of what is staked: nobody would tell it apart
 
 
 class Solved:
     """An opponent that sees its view only and mixes its actions; the same view and seed get the same answer."""
 
     def __init__(self, game: Game, seed: int | None = None) -> None:
-        self.name = short_name(game)
+        self.game, self.name = game, short_name(game)
         self.seed = random.getrandbits(62) if seed is None else seed
         self.by = importlib.import_module(f"tefuda.players.solved.{self.name}")
         self._thumbs = importlib.import_module(f"tefuda.players.heuristics.{self.name}").Heuristic(self.seed)
@@ -43,6 +45,14 @@ class Solved:
         mean = sum(share * found[action] for action, share in shares.items())
         found.update(dict.fromkeys(shares, mean))
         return sorted(found.items(), key=lambda each: (each[0] != chosen, -each[1]))
+
+    def think(self, view: Any) -> list[Rated]:
+        """The actions of `view.turn` as `evaluate` rates them."""
+        found = self.evaluate(view, self.game.legal(view))
+        best = found[0][1]
+        return [
+            Rated((action,), worth, None, 1, abs(best - worth) < ALIKE * self.by.unit(view)) for action, worth in found
+        ]
 
     def shares(self, view: Any, legal: int) -> dict[int, float]:
         """How often each action of `legal` is taken, if at all; nothing where there is no strategy."""

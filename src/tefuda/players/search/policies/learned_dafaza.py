@@ -137,7 +137,7 @@ def unbeaten(s: Any, me: int, x: Any, n: int) -> int:
                 if not known:
                     x[n] = feature
                     n += 1
-        if leads and (what == LED or what == MORE_UP):
+        if leads and what in (LED, MORE_UP):
             if KARISUMA >> card & 1:
                 karisuma += 1
             else:
@@ -166,7 +166,12 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
     """In points; where the match counts, its chance in units that are as far apart."""
     net = p[WEIGHTS:]
     x = np.empty(FEATURES, np.int64)
-    h, sums, g, answers = np.empty(H, np.float32), np.empty(H, np.float32), np.empty(G, np.float32), np.empty(2, np.float32)
+    h, sums, g, answers = (
+        np.empty(H, np.float32),
+        np.empty(H, np.float32),
+        np.empty(G, np.float32),
+        np.empty(2, np.float32),
+    )
     n = describe(s, p, x, w)
     begin(net, INPUTS, h)
     add(net, x, 0, n, h)

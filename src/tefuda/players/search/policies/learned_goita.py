@@ -93,7 +93,7 @@ def describe(s: Any, p: Any, x: Any, w: Any) -> int:
 
 def lack(s: Any, seat: int) -> int:
     """Tens that a pair lacks."""
-    return max(0, min(NEED - 1, (s.rules.target - s.score[seat] + 9) // 10))
+    return int(max(0, min(NEED - 1, (s.rules.target - s.score[seat] + 9) // 10)))
 
 
 def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
@@ -120,7 +120,12 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
         return
     net = p[WEIGHTS:]
     x = np.empty(FEATURES, np.int64)
-    h, sums, g, answers = np.empty(H, np.float32), np.empty(H, np.float32), np.empty(G, np.float32), np.empty(2, np.float32)
+    h, sums, g, answers = (
+        np.empty(H, np.float32),
+        np.empty(H, np.float32),
+        np.empty(G, np.float32),
+        np.empty(2, np.float32),
+    )
     n = describe(s, p, x, w)
     begin(net, INPUTS, h)
     add(net, x, 0, n, h)

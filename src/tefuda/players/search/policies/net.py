@@ -24,7 +24,7 @@ def size(inputs: int) -> int:
 
 
 def begin(net: Any, inputs: int, h: Any) -> None:
-    """h = the bias."""
+    """H = the bias."""
     row = net[inputs * H : inputs * H + H]
     for j in range(H):
         h[j] = row[j]
@@ -65,7 +65,18 @@ def finish(net: Any, inputs: int, h: Any, g: Any, out: Any) -> None:
 
 
 def learn(
-    net: Any, inputs: int, x: Any, n: int, points: Any, match: Any, rate: Any, h: Any, g: Any, dg: Any, dh: Any, out: Any
+    net: Any,
+    inputs: int,
+    x: Any,
+    n: int,
+    points: Any,
+    match: Any,
+    rate: Any,
+    h: Any,
+    g: Any,
+    dg: Any,
+    dh: Any,
+    out: Any,
 ) -> float:
     """One step of gradient descent on the squared error of both answers for the features x[:n]; the error before."""
     begin(net, inputs, h)
