@@ -72,6 +72,11 @@ strength: $(VENV)/ready-dev
 tables: $(VENV)/ready
 	$(BIN)/python -m tefuda.players.search.tables $(ARGS)
 
+# The networks that rate moves of goita and dafaza, from their own play: half an hour each.
+networks: $(VENV)/ready
+	$(BIN)/python -m tefuda.players.search.learning goita
+	$(BIN)/python -m tefuda.players.search.learning dafaza
+
 # The long check, several hours: 10,000 random games of every preset, interpreted against compiled, byte for byte.
 check: $(VENV)/ready
 	$(BIN)/tefuda check koikoi --games 80000

@@ -73,9 +73,9 @@ class Engine:
         return self._make(kernels.opinion, self.rules.states_type, int8[:, ::1], int64, _numbers, _floats, _float_rows)
 
     def warm(self) -> None:
-        """Compile what a bot needs, or load it: networks answer without search."""
-        playing = ("opinion",) if hasattr(self.policy, "UNIT") else ("reply", "imagine", "trial")
-        for name in ("candidates", *playing):
+        """Compile what a bot needs, or load it."""
+        alone = "opinion" if hasattr(self.policy, "UNIT") else "reply"  # how it answers without search
+        for name in ("candidates", alone, "imagine", "trial"):
             getattr(self, name)
 
 

@@ -10,13 +10,16 @@ from tefuda.players.search.settings import Numbers, Settings
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
 # Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
+IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 800, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
-WORLDS = {"koikoi": 2500, "goita": 200, "dafaza": 2000}
-WEIGHED = ("koikoi", "goita")  # in dafaza it was worse: what is laid face down says too little
-STRONGEST = {game: Settings(n, WORLDS.get(game, 400), weighing=game in WEIGHED) for game, n in IN_20_MS.items()} | {
-    "goita": Settings(0, WORLDS["goita"], learned=True)
+STRONGEST = {
+    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500),
+    "goita": Settings(IN_20_MS["goita"], worlds=200, learned=True, trust=2.0),
+    # What is laid face down says too little to weigh worlds by: that was worse.
+    "dafaza": Settings(IN_20_MS["dafaza"], worlds=200, weighing=False, learned=True, trust=1.0),
 }
+
+OTHERS = Settings(worlds=400, weighing=False)
 
 KOIKOI, NASHI = 49, 10
 # Rules of thumb that see less: of koikoi what the other is about to make, of goita what an attack leads to, of dafaza
@@ -46,7 +49,7 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": Settings(iterations=0, noise=1.5, overlook=0.03, learned=True),
+        "jokyu": Settings(iterations=0, noise=1.6, overlook=0.02, learned=True),
         "chukyu": thumb(0.03, 0.3),
         "shokyu": thumb(0.07, 0.6, bias=((NASHI, -0.3),)),
         "nyumon": thumb(0.13, 0.9, SHORT, ((NASHI, -0.6),)),
@@ -63,7 +66,7 @@ LEVELS: dict[str, dict[str, Settings]] = {
 
 def settings(name: str, game: Game) -> Settings:
     """How a level plays a game."""
-    return LEVELS.get(short_name(game), {}).get(name) or STRONGEST.get(short_name(game), Settings())
+    return LEVELS.get(short_name(game), {}).get(name) or STRONGEST.get(short_name(game), OTHERS)
 
 
 def playouts(game: Game, milliseconds: float, plain: bool = False) -> int:

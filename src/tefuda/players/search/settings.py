@@ -14,7 +14,7 @@ class Settings:
     deviation, in points, of what it misjudges every candidate by, `overlook` the chance that it does not see one,
     `bias` what it adds to certain actions, `params` what differs in its policy's numbers. `match`: whether it counts
     the chance to win the match or the points of the round. `learned`: whether its policy is a network or rules of
-    thumb.
+    thumb, and `trust`: how many times as much as the playouts counts what the network itself thinks of a move.
     """
 
     iterations: int = 4000
@@ -26,3 +26,4 @@ class Settings:
     params: Numbers = ()
     match: bool = True
     learned: bool = False
+    trust: float = 0.0

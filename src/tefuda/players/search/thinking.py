@@ -42,7 +42,20 @@ class Decision:
         self.worlds: Any = None
         self.weights = np.zeros(0)
         self.leaning = np.zeros(self.n)
+        self.trust = 0.0
+        self.own = self.opinion()
         self._err(random.Random(seed))
+
+    def opinion(self) -> Floats:
+        """What the network itself thinks of the candidates, as columns of `sums`; nothing where it is not asked."""
+        found, answers = np.zeros((MOST, 5)), np.zeros((MOST, 3))
+        if self.settings.trust:
+            self.engine.opinion(self.views, self.moves, self.n, self.p, self.w, answers)
+        if answers[0, 2]:
+            self.trust = self.settings.trust
+            found[:, POINTS], found[:, CHANCE] = answers[:, 0], answers[:, 1]
+            found[:, USEFUL] = answers[:, 1] if len(self.table) else answers[:, 0]
+        return found
 
     def _err(self, chance: random.Random) -> None:
         """What a weaker player overlooks and misjudges in this position."""
@@ -82,7 +95,12 @@ class Decision:
         """What is to be maximised, of those that are left, best first by `ranked`."""
         played = np.maximum(self.sums[: self.n, PLAYED], 1.0)
         scale = self.swing() if len(self.table) else 1.0
-        return np.asarray(self.sums[: self.n, USEFUL] / played + self.leaning * scale)
+        found = self.mixed(self.sums[: self.n, USEFUL] / played, self.own[: self.n, USEFUL])
+        return np.asarray(found + self.leaning * scale)
+
+    def mixed(self, played: Floats, own: Floats) -> Floats:
+        """What the playouts say and what the network thinks, which counts `trust` times as much."""
+        return (played + self.trust * own) / (1.0 + self.trust)
 
     def swing(self) -> float:
         """Chance to win the match that a point is worth here, roughly; for errors that are counted in points."""
@@ -140,9 +158,10 @@ class Decision:
         played = float(sums[c, PLAYED])
         if not played:
             return Rated(actions, 0.0, None, 0)
-        means = self.sums[best] / self.sums[best, PLAYED] + (sums[c] - sums[best]) / played
-        lag = (sums[best, USEFUL] - sums[c, USEFUL]) / played
-        error = float(sums[best, SQUARE] + sums[c, SQUARE]) ** 0.5 / played
+        means = self.mixed(self.sums[best] / self.sums[best, PLAYED], self.own[best])
+        behind = self.mixed((sums[best] - sums[c]) / played, self.own[best] - self.own[c])
+        means, lag = means - behind, behind[USEFUL]
+        error = float(sums[best, SQUARE] + sums[c, SQUARE]) ** 0.5 / played / (1.0 + self.trust)
         return Rated(
             actions,
             float(means[POINTS]),
