@@ -18,7 +18,8 @@ SHORTEST: dict[str, dict[str, Any]] = {
 
 def compiled(game: Game) -> None:
     """Wait until the levels that search do so, and are not stood in for by rules of thumb."""
-    level = registry.make(registry.LEVELS[0], game)
-    if isinstance(level, Search):
-        background.wait(game)
-        assert level.ready
+    for name in registry.LEVELS:
+        level = registry.make(name, game)
+        if isinstance(level, Search):
+            background.wait(game, level.settings)
+            assert level.ready

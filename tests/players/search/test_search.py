@@ -64,15 +64,15 @@ def test_until_it_is_compiled_the_rules_of_thumb_answer() -> None:
             return next(a for a in range(62) if legal >> a & 1)
 
     bot = Search(game, settings("meijin", game), 1, meanwhile=Meanwhile)
-    background.wait(game)
-    background.work(game).ready.clear()
+    background.wait(game, bot.settings)
+    background.work(game, bot.settings).ready.clear()
     try:
         match = next(positions("koikoi", 1, seed=8))
         legal = match.game.legal(match.state)
         assert bot.choose(match.view(match.turn), legal) == next(a for a in range(62) if legal >> a & 1)
         assert asked == [legal]
     finally:
-        background.work(game).ready.set()
+        background.work(game, bot.settings).ready.set()
 
 
 @pytest.mark.parametrize("level", registry.LEVELS)

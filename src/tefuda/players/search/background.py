@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from tefuda.game import Game, undressed
+from tefuda.players.search.settings import Settings
 
 PATIENCE = 0.5  # seconds before the work begins
 
@@ -18,8 +19,8 @@ PATIENCE = 0.5  # seconds before the work begins
 class Work:
     """The search of a game being compiled."""
 
-    def __init__(self, game: Game, learned: bool) -> None:
-        self.game, self.learned = game, learned
+    def __init__(self, game: Game, learned: bool, judged: bool) -> None:
+        self.game, self.learned, self.judged = game, learned, judged
         self.ready = threading.Event()
         self.fault: BaseException | None = None
 
@@ -38,6 +39,8 @@ class Work:
         from tefuda.players.search.engine import engine
 
         engine(self.game, learned=self.learned).warm()
+        if self.judged:
+            _ = engine(self.game, learned=True).opinion
         self.ready.set()
 
 
@@ -45,9 +48,9 @@ _works: dict[Any, Work] = {}
 _lock = threading.Lock()
 
 
-def work(game: Game, learned: bool = False, begin: bool = True) -> Work:
-    """The work for a game, with rules of thumb or its network, begun in a thread when it is first asked for."""
-    found = undressed(game), learned
+def work(game: Game, settings: Settings, begin: bool = True) -> Work:
+    """The work for a game played so, begun in a thread when it is first asked for."""
+    found = undressed(game), settings.learned, settings.trust > 0
     with _lock:
         if found not in _works:
             _works[found] = Work(*found)
@@ -56,8 +59,8 @@ def work(game: Game, learned: bool = False, begin: bool = True) -> Work:
         return _works[found]
 
 
-def wait(game: Game, learned: bool = False) -> None:
-    """Return when a game's search is compiled."""
-    found = work(game, learned, begin=False)
+def wait(game: Game, settings: Settings) -> None:
+    """Return when a game's search is compiled for playing so."""
+    found = work(game, settings, begin=False)
     if not found.ready.is_set():
         found.now()

@@ -39,9 +39,9 @@ class Search:
         self._meanwhile = meanwhile
         self._planned: dict[bytes, int] = {}
         if meanwhile is None:
-            background.wait(game, self.settings.learned)
+            background.wait(game, self.settings)
         else:
-            background.work(game, self.settings.learned)
+            background.work(game, self.settings)
 
     @property
     def engine(self) -> "Engine":
@@ -53,7 +53,7 @@ class Search:
     @property
     def ready(self) -> bool:
         """Whether the search itself answers."""
-        return background.work(self.game, self.settings.learned).ready.is_set()
+        return background.work(self.game, self.settings).ready.is_set()
 
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""

@@ -7,13 +7,14 @@ in the same worlds with the same chance, so that what differs is the move alone.
 
 import random
 import time
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from tefuda.fast import generators
 from tefuda.players import Rated
-from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
+from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats, engine
 from tefuda.players.search.judging import numbers, seed_of
 from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
 from tefuda.players.search.policies import FLOOR
@@ -50,7 +51,9 @@ class Decision:
         """What the network itself thinks of the candidates, as columns of `sums`; nothing where it is not asked."""
         found, answers = np.zeros((MOST, 5)), np.zeros((MOST, 3))
         if self.settings.trust:
-            self.engine.opinion(self.views, self.moves, self.n, self.p, self.w, answers)
+            network = engine(self.engine.game, learned=True)
+            asked = numbers(network, replace(self.settings, learned=True))
+            network.opinion(self.views, self.moves, self.n, asked, self.w, answers)
         if answers[0, 2]:
             self.trust = self.settings.trust
             found[:, POINTS], found[:, CHANCE] = answers[:, 0], answers[:, 1]
