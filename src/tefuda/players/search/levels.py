@@ -10,13 +10,13 @@ from tefuda.players.search.settings import Numbers, Settings
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
 # Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 800, "kingo": 4000, "shippin": 4000}
+IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
 STRONGEST = {
     "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500),
     "goita": Settings(IN_20_MS["goita"], worlds=200, learned=True, trust=2.0),
     # What is laid face down says too little to weigh worlds by: that was worse.
-    "dafaza": Settings(IN_20_MS["dafaza"], worlds=200, weighing=False, learned=True, trust=1.0),
+    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=0.5),
 }
 
 OTHERS = Settings(worlds=400, weighing=False)
@@ -26,7 +26,7 @@ KOIKOI, NASHI = 49, 10
 # what the last trick has to be won with.
 BLIND, HALF_BLIND = ((7, 0.0), (14, 0.02)), ((7, 0.3), (14, 0.1))
 SHORT = ((6, 0.0), (10, 1.0))
-CARELESS, SPENT = ((7, 0.8),), ((7, 0.0), (12, 0.5))
+CARELESS = ((7, 0.8),)
 
 
 def quick(iterations: int, noise: float) -> Settings:
@@ -56,10 +56,10 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": quick(1000, 0.3),
-        "chukyu": thumb(0.03, 0.5),
-        "shokyu": thumb(0.10, 1.5, CARELESS),
-        "nyumon": thumb(0.22, 2.5, SPENT),
+        "jokyu": quick(600, 3.0),
+        "chukyu": thumb(0.0, 0.2),
+        "shokyu": thumb(0.03, 0.5),
+        "nyumon": thumb(0.12, 1.6, CARELESS),
     },
 }
 
