@@ -12,7 +12,7 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 
 PAGE := src/tefuda/page/index.html
 
-.PHONY: play test lint web page wheel bench arena strength tables check golden lock clean
+.PHONY: play test lint web page wheel bench arena strength tables networks check golden lock clean
 
 play: $(VENV)/ready $(PAGE)
 	@$(BIN)/tefuda play $(if $(PORT),--port $(PORT)) $(ARGS)
