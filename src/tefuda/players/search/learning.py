@@ -37,7 +37,6 @@ COURSES = {
 }
 EXPLORE = 0.03
 NOISE = 0.3  # of the rules of thumb
-PRESET = {"goita": "goita", "dafaza": "dafaza"}
 
 
 def teacher(game: Any, by: Any, thumbs: Any) -> Any:
@@ -193,9 +192,10 @@ def main() -> None:
     rounds = asked.rounds or rounds
     path = asked.file or Path(__file__).parent / "data" / f"{asked.game}.net.npz"
     taught = Teacher(load(asked.game))
+    preset = next(iter(taught.game.PRESETS))
     for k in range(STEPS):
         begun, ended = (first + (last - first) * (k + i) / STEPS for i in (0, 1))
-        error = taught.teach(PRESET[asked.game], rounds // STEPS, (part, against_random), begun, ended, asked.seed + k)
+        error = taught.teach(preset, rounds // STEPS, (part, against_random), begun, ended, asked.seed + k)
         taught.save(path)
         sys.stdout.write(f"{(k + 1) * rounds // STEPS} rounds, squared error {error:.4f}\n")
         sys.stdout.flush()
