@@ -60,6 +60,35 @@ def share(legal: int, action: int, w: Any, heat: float, floor: float) -> float:
     return float((1.0 - floor) * np.exp((w[action] - top) / heat) / total + floor / n)
 
 
+def together(p: int, q: int, sides: int) -> bool:
+    """Whether two seats are of one side."""
+    return p == q or (sides > 0 and (p - q) % sides == 0)
+
+
+def ahead(s: Any, seat: int, sides: int) -> float:
+    """What the round brought a seat: more than the other side where there are two, else its own points."""
+    if sides == 0 and s.seats > 2:
+        return float(s.gain[seat])
+    rival = -30000
+    for q in range(1, s.seats + 1):
+        if not together(q, seat, sides):
+            rival = max(rival, s.gain[q])
+    return float(s.gain[seat] - rival)
+
+
+def winning(s: Any, seat: int, sides: int) -> float:
+    """A seat's part of the match that is over: of those that share the highest score, how many are of its side."""
+    top, ours, best_ones = -30000, 0, 0
+    for q in range(1, s.seats + 1):
+        top = max(top, s.score[q])
+    for q in range(1, s.seats + 1):
+        if s.score[q] == top:
+            best_ones += 1
+            if together(q, seat, sides):
+                ours += 1
+    return float(ours / best_ones)
+
+
 def candidates(game: Any, policy: Any) -> Kernel:
     """(views, moves): the different moves of the seat to move, into rows of int8 (n, LONGEST); how many, at most n."""
     legal, apply, partial = game.legal, game.apply, game.partial
@@ -206,25 +235,10 @@ def trial(game: Any, policy: Any) -> Kernel:
                         shuffle(luck_here, 0, deck, n)
                         deal(s, deck, luck(luck_here, 0))
                 luck_here[0] = rng_c
-                rival = -30000
-                for q in range(1, s.seats + 1):
-                    if q != seat and not (sides > 0 and (q - seat) % sides == 0):
-                        rival = max(rival, s.gain[q])
-                points = float(s.gain[seat] - rival) if sides > 0 or s.seats == 2 else float(s.gain[seat])
+                points = ahead(s, seat, sides)
                 useful = points
                 if len(table) > 0:
-                    if s.stage == OVER:
-                        top, ours, all_best = -30000, 0, 0
-                        for q in range(1, s.seats + 1):
-                            top = max(top, s.score[q])
-                        for q in range(1, s.seats + 1):
-                            if s.score[q] == top:
-                                all_best += 1
-                                if q == seat or (sides > 0 and (q - seat) % sides == 0):
-                                    ours += 1
-                        chance = ours / all_best
-                    else:
-                        chance = table[standing(s, seat)]
+                    chance = winning(s, seat, sides) if s.stage == OVER else table[standing(s, seat)]
                     sums[c, 1] += chance
                     useful = chance + p[3] * points
                 sums[c, 0] += points

@@ -22,9 +22,9 @@ from tefuda.fast.chance import below, luck, shuffle
 from tefuda.game import DEAL, OVER, Game, load, short_name
 from tefuda.players.search import chances
 from tefuda.players.search.engine import SCRATCH
-from tefuda.players.search.kernels import best, unit
+from tefuda.players.search.kernels import ahead, best, unit, winning
 from tefuda.players.search.policies import Weights, policy, untaught
-from tefuda.players.search.policies.net import ANSWERS, FEATURES, MATCH, WEIGHTS, G, H, add, begin, finish, learn
+from tefuda.players.search.policies.net import ANSWERS, FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge, learn
 
 DECISIONS = 256  # of a round, at most
 LARGEST = 4.0  # what a round brings, in units: no single one teaches more
@@ -105,10 +105,7 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
                             while left:
                                 a = lowest(left)
                                 left &= left - 1
-                                for j in range(H):
-                                    sums[j] = h[j]
-                                add(net, x, n, weigh(s, a, x, n, w), sums)
-                                finish(net, inputs, sums, g, answers)
+                                judge(net, inputs, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
                                 if answers[int(p[MATCH])] > top:
                                     top = answers[int(p[MATCH])]
                                     action = a
@@ -122,23 +119,8 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
             step = np.float32(first + (last - first) * done / rounds)
             for i in range(made):
                 seat = whose[i]
-                rival = -30000
-                for other in range(1, seats + 1):
-                    if other != seat and not (sides > 0 and (other - seat) % sides == 0):
-                        rival = max(rival, s.gain[other])
-                points = float(s.gain[seat] - rival) if sides > 0 or seats == 2 else float(s.gain[seat])
-                if s.stage == OVER:
-                    top_score, ours, all_best = -30000, 0, 0
-                    for other in range(1, seats + 1):
-                        top_score = max(top_score, s.score[other])
-                    for other in range(1, seats + 1):
-                        if s.score[other] == top_score:
-                            all_best += 1
-                            if other == seat or (sides > 0 and (other - seat) % sides == 0):
-                                ours += 1
-                    chance = ours / all_best
-                else:
-                    chance = table[standing(s, seat)]
+                points = ahead(s, seat, sides)
+                chance = winning(s, seat, sides) if s.stage == OVER else table[standing(s, seat)]
                 worth = np.float32(max(-LARGEST, min(LARGEST, points / size)))
                 match = np.float32(2.0 * chance - 1.0)
                 error[0] += learn(net, inputs, seen[i], many[i], worth, match, step, h, g, dg, dh, answers)

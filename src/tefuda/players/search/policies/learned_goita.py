@@ -17,7 +17,7 @@ from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.goita import NEED, held_of, kind, out
 from tefuda.players.search.policies.goita import distinct as distinct
 from tefuda.players.search.policies.goita import standing as standing
-from tefuda.players.search.policies.net import FEATURES, MATCH, WEIGHTS, G, H, add, begin, finish
+from tefuda.players.search.policies.net import FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge
 
 UNIT = 50.0  # points
 TABLE = thumbs.TABLE
@@ -133,8 +133,5 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
     while left:
         a = lowest(left)
         left &= left - 1
-        for j in range(H):
-            sums[j] = h[j]
-        add(net, x, n, weigh(s, a, x, n, w), sums)
-        finish(net, INPUTS, sums, g, answers)
+        judge(net, INPUTS, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
         w[a] = UNIT * answers[int(p[MATCH])]

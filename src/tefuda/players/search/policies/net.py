@@ -64,6 +64,14 @@ def finish(net: Any, inputs: int, h: Any, g: Any, out: Any) -> None:
         out[1] += g[j] * net[behind + ANSWERS * j + 1]
 
 
+def judge(net: Any, inputs: int, x: Any, n: int, m: int, h: Any, sums: Any, g: Any, out: Any) -> None:
+    """The answers for an action whose features are x[n:m], from the sums h of its position."""
+    for j in range(H):
+        sums[j] = h[j]
+    add(net, x, n, m, sums)
+    finish(net, inputs, sums, g, out)
+
+
 def learn(
     net: Any,
     inputs: int,
