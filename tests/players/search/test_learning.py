@@ -11,27 +11,36 @@ from tefuda.players.search.policies import policy, untaught
 from tefuda.players.search.policies.net import FEATURES, WEIGHTS, size
 from tests.players.search.positions import positions
 
+MIX = (0.3, 0.3, 0.5)
 
-def taught(game: str, rounds: int, seed: int = 1) -> tuple[Teacher, list[float]]:
-    teacher = Teacher(load(game))
-    return teacher, [teacher.teach(game, rounds, (0.3, 0.5), 0.006, 0.006, seed + k) for k in range(4)]
+
+def taught(game: str, rounds: int) -> Teacher:
+    teacher = Teacher(load(game), untaught(policy(load(game), learned=True).INPUTS))
+    for seed in range(4):
+        teacher.teach(rounds, MIX, 0.006, 0.006, seed)
+    return teacher
+
+
+def error(teacher: Teacher) -> float:
+    """How wrong it is about new rounds, from which it learns nothing."""
+    return teacher.teach(1000, MIX, 0.0, 0.0, 99)
 
 
 @pytest.mark.parametrize("game", COURSES)
 def test_it_learns_the_same_from_the_same_seed(game: str) -> None:
-    (one, errors), (other, _) = taught(game, 1500), taught(game, 1500)
-    assert errors[-1] < 0.9 * errors[0]
+    one, other = taught(game, 1500), taught(game, 1500)
     assert (one.p == other.p).all()
+    assert error(one) < 0.9 * error(taught(game, 0))
 
 
 @pytest.mark.parametrize("game", COURSES)
 def test_what_was_learnt_is_kept(game: str, tmp_path: Path) -> None:
-    teacher, _ = taught(game, 200)
+    teacher = taught(game, 200)
     teacher.save(tmp_path / "kept.npz")
     kept = np.load(tmp_path / "kept.npz")["weights"].astype(np.float32)
     begun = untaught(teacher.by.INPUTS)
     changed = teacher.p[WEIGHTS:] != begun
-    assert np.allclose(kept[changed], teacher.p[WEIGHTS:][changed], atol=2e-3)
+    assert np.allclose(kept[changed], teacher.p[WEIGHTS:][changed], atol=3e-3)
     assert (kept[~changed] == 0).all()
 
 
@@ -40,7 +49,7 @@ def test_features_have_their_places(game: str) -> None:
     """No two of a decision are the same, and none lies outside the network."""
     by = policy(load(game), learned=True)
     assert len(by.PARAMS) == WEIGHTS + size(by.INPUTS)
-    for match in positions(game, 60, seed=12):
+    for match in positions(game, 60, seed=12, preset=by.PRESET):
         s, legal = match.view(match.turn), match.game.legal(match.state)
         if not by.learnt(s):
             continue

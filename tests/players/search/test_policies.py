@@ -17,7 +17,9 @@ from tefuda.players.search.kernels import share
 from tefuda.players.search.policies import FREE, policy
 from tests.players.search.positions import positions
 
-NAMES = ("koikoi", "goita", "dafaza", "uniform", "greedy_koikoi", "greedy_dafaza", "learned_goita", "learned_dafaza")
+GAMES = ("koikoi", "goita", "dafaza")
+LEARNED = tuple(f"learned_{game}" for game in GAMES)
+NAMES = (*GAMES, *LEARNED, "uniform", "greedy_koikoi", "greedy_dafaza")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -28,12 +30,11 @@ def test_a_policy_is_whole(name: str) -> None:
     assert module.TABLE >= 0
 
 
-@pytest.mark.parametrize(
-    ("game", "learned"), [("koikoi", False), ("goita", False), ("dafaza", False), ("goita", True), ("dafaza", True)]
-)
+@pytest.mark.parametrize("learned", [False, True])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_rating_is_the_same_from_the_view_as_from_the_state(game: str, learned: bool) -> None:
-    for match in positions(game, 20 if learned else 60, seed=9):
-        by = policy(match.game, learned)
+    by = policy(load(game), learned)
+    for match in positions(game, 20 if learned else 60, seed=9, preset=by.PRESET if learned else None):
         legal = match.game.legal(match.state)
         view = match.view(match.turn)
         rows = []
@@ -91,3 +92,15 @@ def test_goita_believes_what_a_first_attack_says() -> None:
                 by.rate(begun, legal, by.PARAMS, w)
                 likely[begun.hand[me][kind] >= 2].append(float(share(legal, kind, w, 1.0, 0.06)))
     assert statistics.mean(likely[True]) > 1.5 * statistics.mean(likely[False])
+
+
+@pytest.mark.parametrize("preset", load("koikoi").PRESETS)
+def test_the_network_of_koikoi_is_asked_under_the_rules_it_learnt(preset: str) -> None:
+    by, thumbs = policy(load("koikoi"), learned=True), policy(load("koikoi"))
+    for match in positions("koikoi", 5, seed=13, preset=preset):
+        s, legal = match.view(match.turn), match.game.legal(match.state)
+        assert by.learnt(s) == (preset == by.PRESET)
+        ours, theirs = [0.0] * 128, [0.0] * 128
+        by.rate(s, legal, by.PARAMS, ours)
+        thumbs.rate(s, legal, by.OWN, theirs)
+        assert ([ours[a] for a in members(legal)] == [theirs[a] for a in members(legal)]) == (preset != by.PRESET)

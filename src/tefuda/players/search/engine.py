@@ -70,7 +70,9 @@ class Engine:
     @cached_property
     def opinion(self) -> Any:
         """See `kernels.opinion`."""
-        return self._make(kernels.opinion, self.rules.states_type, int8[:, ::1], int64, _numbers, _floats, _float_rows)
+        return self._make(
+            kernels.opinion, self.rules.states_type, int8[:, ::1], int64, _numbers, _floats, _floats, _float_rows
+        )
 
     def warm(self) -> None:
         """Compile what a bot needs, or load it."""

@@ -9,10 +9,10 @@ import numpy as np
 from tefuda.bits import members
 from tefuda.fast import generators
 from tefuda.players import Rated
-from tefuda.players.search.engine import MOST, SCRATCH, Engine
+from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
 from tefuda.players.search.kernels import LONGEST
 from tefuda.players.search.policies import NOISE, Weights
-from tefuda.players.search.policies.net import MATCH
+from tefuda.players.search.policies.net import MATCH, SPREAD
 from tefuda.players.search.settings import Settings
 
 ALIKE = 0.02  # of a network's unit: so much its ratings of moves that are as good differ
@@ -48,16 +48,16 @@ def by_thumb(engine: Engine, view: Any, settings: Settings, seed: int | None) ->
     return [Rated((a,), worth[a], None, 0) for a in sorted(seen, key=lambda a: -worth[a])]
 
 
-def by_network(engine: Engine, view: Any, settings: Settings, seed: int | None) -> list[Rated]:
+def by_network(engine: Engine, view: Any, settings: Settings, table: Floats, seed: int | None) -> list[Rated]:
     """What a network says of the whole moves, best first, with the player's errors."""
     chance = random.Random(seed_of(seed, view))
     views, moves = engine.rules.from_state(view), np.zeros((MOST, LONGEST), np.int8)
     n = int(engine.candidates(views, moves))
     found = np.zeros((MOST, 3))
-    engine.opinion(views, moves, n, numbers(engine, settings), np.zeros(SCRATCH), found)
+    engine.opinion(views, moves, n, numbers(engine, settings), np.zeros(SCRATCH), table, found)
     biased, unit = dict(settings.bias), engine.policy.UNIT
     by_chance = settings.match and found[0, 2]
-    worth = unit * (2 * found[:, 1] - 1) if by_chance else found[:, 0]
+    worth = unit * SPREAD * found[:, 1] if by_chance else found[:, 0]
     seen = [c for c in range(n) if chance.random() >= settings.overlook] or list(range(n))
     felt = {c: worth[c] + biased.get(int(moves[c, 0]), 0.0) + chance.gauss(0.0, 1.0) * settings.noise for c in seen}
     best = max(felt.values())
@@ -65,6 +65,6 @@ def by_network(engine: Engine, view: Any, settings: Settings, seed: int | None) 
     for c in sorted(seen, key=lambda c: -felt[c]):
         actions = tuple(int(a) for a in moves[c] if a)
         known = bool(found[c, 2])
-        win = float(found[c, 1]) if known else None
+        win = min(1.0, max(0.0, float(found[c, 1]))) if known else None
         rated.append(Rated(actions, float(found[c, 0]), win, int(known), best - felt[c] <= ALIKE * unit))
     return rated

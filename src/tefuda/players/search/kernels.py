@@ -12,7 +12,7 @@ import numpy as np
 from tefuda.bits import count, lowest
 from tefuda.fast.chance import draw, luck, shuffle
 from tefuda.game import DEAL, OVER, PLAY
-from tefuda.players.search.policies.net import MATCH
+from tefuda.players.search.policies.net import MATCH, SPREAD
 
 Kernel = Callable[..., Any]
 POINTS, CHANCE, USEFUL, SQUARE, PLAYED = range(5)
@@ -311,7 +311,7 @@ def duel(game: Any, policy: Any) -> Kernel:
 
 
 def opinion(game: Any, policy: Any) -> Kernel:
-    """(views, moves, n, p, w, found): what a network thinks of n moves, into rows of `found`.
+    """(views, moves, n, p, w, table, found): what a network thinks of n moves, into rows of `found`.
 
     These are the points that the round brings, the chance to win the match, and 1, or 0 where rules of thumb answer
     for the network and the first number only puts moves in order. A move is worth what its first action is, less what
@@ -319,10 +319,12 @@ def opinion(game: Any, policy: Any) -> Kernel:
     (The rating of the last action alone would prefer what was seldom tried, and is overrated.)
     """
     legal, apply = game.legal, game.apply
-    rate, learnt, distinct, size = policy.rate, policy.learnt, policy.distinct, float(policy.UNIT)
+    rate, learnt, distinct, standing = policy.rate, policy.learnt, policy.distinct, policy.standing
+    size = SPREAD * policy.UNIT
     empty = np.zeros(1, np.dtype(game.State))
 
-    def kernel(views: Any, moves: Any, n: int, p: Any, w: Any, found: Any) -> None:
+    def kernel(views: Any, moves: Any, n: int, p: Any, w: Any, table: Any, found: Any) -> None:
+        before = table[standing(views[0], views[0].turn)] if len(table) > 0 else 0.5
         work = empty.copy()
         asked, unused = p.copy(), np.zeros(1, np.uint64)
         for c in range(n):
@@ -340,7 +342,7 @@ def opinion(game: Any, policy: Any) -> Kernel:
                     worth += w[action] - (w[best(open_now, w, unused, 0.0)] if k else 0.0)
                     apply(s, action)
                 found[c, counts] = worth
-            found[c, 1] = min(1.0, max(0.0, (found[c, 1] / size + 1.0) / 2.0))
+            found[c, 1] = before + found[c, 1] / size
             found[c, 2] = 1.0 if learnt(views[0]) else 0.0
 
     return kernel

@@ -4,7 +4,8 @@ Deep Monte Carlo: whole matches are played, each decision by the action that the
 any, and after each round every decision's rating is moved towards what the round brought (D. Zha et al., *DouZero:
 Mastering DouDizhu with Self-Play Deep Reinforcement Learning*, 2021). In a part of the matches the others play at
 random or by rules of thumb: whoever only knows its equals overrates weak play. In some the points of the round count,
-in the others the chance to win the match, and the network is told which.
+in the others the chance to win the match, and the network is told which. Of that chance it learns what the round
+changed, not how the match stood before, which the tables know.
 """
 
 import argparse
@@ -23,30 +24,34 @@ from tefuda.game import DEAL, OVER, Game, load, short_name
 from tefuda.players.search import chances
 from tefuda.players.search.engine import SCRATCH
 from tefuda.players.search.kernels import ahead, best, unit, winning
-from tefuda.players.search.policies import Weights, policy, untaught
-from tefuda.players.search.policies.net import ANSWERS, FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge, learn
+from tefuda.players.search.policies import Weights, greedy_dafaza, greedy_koikoi, policy, untaught
+from tefuda.players.search.policies.net import ANSWERS, FEATURES, MATCH, SPREAD, WEIGHTS, G, H, add, begin, judge, learn
 
 DECISIONS = 256  # of a round, at most
 LARGEST = 4.0  # what a round brings, in units: no single one teaches more
-SELF, RANDOM, THUMBS = range(3)
+SELF, RANDOM, THUMBS, GREEDY = range(4)
 STEPS = 20
-# rounds; part of the matches against others, and of these against random play; first and last step of the descent
+GREEDY_ONES = {"koikoi": greedy_koikoi, "dafaza": greedy_dafaza}
+# rounds; parts of the matches (see `teacher`); first and last step of the descent
 COURSES = {
-    "goita": (20_000_000, 0.5, 0.7, 0.006, 0.0002),
-    "dafaza": (20_000_000, 0.15, 0.5, 0.004, 0.0001),
+    "koikoi": (12_000_000, (0.3, 0.2, 0.5), 0.005, 0.0003),
+    "goita": (20_000_000, (0.5, 0.7, 0.0), 0.006, 0.0002),
+    "dafaza": (20_000_000, (0.3, 0.2, 0.5), 0.004, 0.0001),
 }
 EXPLORE = 0.03
+GRAIN = 256.0  # so rounded, weights take two thirds of the room and play as well
 NOISE = 0.3  # of the rules of thumb
 
 
-def teacher(game: Any, by: Any, thumbs: Any) -> Any:
+def teacher(game: Any, by: Any, thumbs: Any, greedy: Any) -> Any:
     """(states, rng, seats, rounds, p, q, w, table, mix, first, last, error): so many rounds, and what they teach p.
 
-    `q` are the numbers of the rules of thumb; `mix` is the part of matches against others and that against random play;
+    `q` are the numbers of the rules of thumb; `mix` is the part of matches against others, of these that against random
+    play, and of the rest that against greedy play;
     `error` gets the squared error of all decisions and their number.
     """
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
-    rate, standing, distinct = thumbs.rate, by.standing, by.distinct
+    rate, rate_greedily, standing, distinct = thumbs.rate, greedy.rate, by.standing, by.distinct
     describe, weigh, learnt = by.describe, by.weigh, by.learnt
     inputs, size = by.INPUTS, by.UNIT
     largest, sides = game.DECK, game.SIDES
@@ -60,11 +65,8 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
         h, sums, dh = np.zeros(H, np.float32), np.zeros(H, np.float32), np.zeros(H, np.float32)
         g, dg, answers = np.zeros(G, np.float32), np.zeros(G, np.float32), np.zeros(ANSWERS, np.float32)
         x = np.zeros(FEATURES, np.int64)
-        seen, many, whose = (
-            np.zeros((DECISIONS, FEATURES), np.int64),
-            np.zeros(DECISIONS, np.int64),
-            np.zeros(DECISIONS, np.int64),
-        )
+        seen, many = np.zeros((DECISIONS, FEATURES), np.int64), np.zeros(DECISIONS, np.int64)
+        whose, before = np.zeros(DECISIONS, np.int64), np.zeros(DECISIONS)
         s = states[0]
         s.stage = OVER
         others = place = made = 0
@@ -75,7 +77,7 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
                 p[MATCH] = 1.0 if unit(rng, 0) < 0.5 else 0.0
                 others = SELF
                 if unit(rng, 0) < mix[0]:
-                    others = RANDOM if unit(rng, 0) < mix[1] else THUMBS
+                    others = RANDOM if unit(rng, 0) < mix[1] else GREEDY if unit(rng, 0) < mix[2] else THUMBS
                 place = below(rng, 0, parts)
             finished = int(s.round)
             while s.stage != OVER and s.round == finished:
@@ -88,9 +90,13 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
                 open_now = distinct(s, legal(s))
                 action = lowest(open_now)
                 if open_now & (open_now - 1):
-                    if others == RANDOM and s.turn % parts != place:
+                    by_other = others != SELF and s.turn % parts != place
+                    if others == RANDOM and by_other:
                         action = nth(open_now, below(rng, 0, count(open_now)))
-                    elif (others == THUMBS and s.turn % parts != place) or not learnt(s):
+                    elif others == GREEDY and by_other:
+                        rate_greedily(s, open_now, q, w)
+                        action = best(open_now, w, rng, 0.0)
+                    elif by_other or not learnt(s):
                         rate(s, open_now, q, w)
                         action = best(open_now, w, rng, NOISE)
                     else:
@@ -114,6 +120,7 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
                             seen[made, j] = x[j]
                         many[made] = n
                         whose[made] = s.turn
+                        before[made] = table[standing(s, s.turn)]
                         made += 1
                 apply(s, action)
             step = np.float32(first + (last - first) * done / rounds)
@@ -122,7 +129,7 @@ def teacher(game: Any, by: Any, thumbs: Any) -> Any:
                 points = ahead(s, seat, sides)
                 chance = winning(s, seat, sides) if s.stage == OVER else table[standing(s, seat)]
                 worth = np.float32(max(-LARGEST, min(LARGEST, points / size)))
-                match = np.float32(2.0 * chance - 1.0)
+                match = np.float32(SPREAD * (chance - before[i]))
                 error[0] += learn(net, inputs, seen[i], many[i], worth, match, step, h, g, dg, dh, answers)
                 error[1] += 1.0
 
@@ -141,25 +148,27 @@ class Teacher:
             *(self.rules.states_type, uint64[::1], int64, int64, floats, floats, doubles),
             *(doubles, doubles, float64, float64, doubles),
         )
-        self.kernel = self.rules.kernel(lambda game: teacher(game, self.by, self.thumbs), *types)
+        greedy = GREEDY_ONES.get(short_name(game), self.thumbs)
+        self.kernel = self.rules.kernel(lambda game: teacher(game, self.by, self.thumbs, greedy), *types)
         self.p = self.by.PARAMS.copy()
         self.p[WEIGHTS:] = untaught(self.by.INPUTS) if net is None else net
 
-    def teach(self, preset: str, rounds: int, mix: tuple[float, float], first: float, last: float, seed: int) -> float:
+    def teach(self, rounds: int, mix: tuple[float, float, float], first: float, last: float, seed: int) -> float:
         """Play and learn; the mean squared error of a decision's two ratings."""
         error = np.zeros(2)
+        table = chances.load(short_name(self.game))[self.by.PRESET]
         self.kernel(
-            self.rules.prepare(1, preset), generators(seed), self.game.SEATS[0], rounds, self.p,
-            np.array(self.thumbs.PARAMS, np.float32), np.zeros(SCRATCH), chances.load(short_name(self.game))[preset],
+            self.rules.prepare(1, self.by.PRESET), generators(seed), self.game.SEATS[0], rounds, self.p,
+            np.array(self.thumbs.PARAMS, np.float32), np.zeros(SCRATCH), table,
             np.array(mix), first, last, error,
         )  # fmt: skip
         return float(error[0] / max(1.0, error[1]))
 
     def save(self, path: Path) -> None:
-        """The weights as they come with the package: half precision, and nothing where nothing was learnt."""
+        """The weights as they come with the package: whole parts of GRAIN, and nothing where nothing was learnt."""
         found = self.p[WEIGHTS:].copy()
         found[found == untaught(self.by.INPUTS)] = 0.0
-        np.savez_compressed(path, allow_pickle=False, weights=found.astype(np.float16))
+        np.savez_compressed(path, allow_pickle=False, weights=(np.round(found * GRAIN) / GRAIN).astype(np.float16))
 
 
 def main() -> None:
@@ -170,14 +179,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--file", type=Path)
     asked = parser.parse_args()
-    rounds, part, against_random, first, last = COURSES[asked.game]
+    rounds, mix, first, last = COURSES[asked.game]
     rounds = asked.rounds or rounds
     path = asked.file or Path(__file__).parent / "data" / f"{asked.game}.net.npz"
     taught = Teacher(load(asked.game))
-    preset = next(iter(taught.game.PRESETS))
     for k in range(STEPS):
         begun, ended = (first + (last - first) * (k + i) / STEPS for i in (0, 1))
-        error = taught.teach(preset, rounds // STEPS, (part, against_random), begun, ended, asked.seed + k)
+        error = taught.teach(rounds // STEPS, mix, begun, ended, asked.seed + k)
         taught.save(path)
         sys.stdout.write(f"{(k + 1) * rounds // STEPS} rounds, squared error {error:.4f}\n")
         sys.stdout.flush()

@@ -13,10 +13,10 @@ NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
 STRONGEST = {
-    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500),
+    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500, trust=1.0),
     "goita": Settings(IN_20_MS["goita"], worlds=200, learned=True, trust=2.0),
     # What is laid face down says too little to weigh worlds by: that was worse.
-    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=0.5),
+    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=3.0),
 }
 
 OTHERS = Settings(worlds=400, weighing=False)
@@ -29,9 +29,9 @@ SHORT = ((6, 0.0), (10, 1.0))
 CARELESS = ((7, 0.8),)
 
 
-def quick(iterations: int, noise: float) -> Settings:
-    """A short look ahead at the round alone."""
-    return Settings(iterations=iterations, noise=noise, worlds=100, weighing=False, match=False)
+def first_thought(overlook: float, noise: float) -> Settings:
+    """A network without search, and errors."""
+    return Settings(iterations=0, overlook=overlook, noise=noise, learned=True)
 
 
 def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = ()) -> Settings:
@@ -49,16 +49,16 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": Settings(iterations=0, noise=1.6, overlook=0.02, learned=True),
+        "jokyu": first_thought(0.02, 3.2),
         "chukyu": thumb(0.03, 0.3),
         "shokyu": thumb(0.07, 0.6, bias=((NASHI, -0.3),)),
         "nyumon": thumb(0.13, 0.9, SHORT, ((NASHI, -0.6),)),
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": quick(600, 3.0),
-        "chukyu": thumb(0.0, 0.2),
-        "shokyu": thumb(0.03, 0.5),
+        "jokyu": Settings(iterations=500, noise=1.3, worlds=100, weighing=False, trust=3.0),
+        "chukyu": first_thought(0.03, 1.1),
+        "shokyu": thumb(0.02, 0.4),
         "nyumon": thumb(0.12, 1.6, CARELESS),
     },
 }

@@ -75,10 +75,11 @@ class Search:
         if not isinstance(view, self.game.View):  # a whole state: only what its seat sees
             state, view = view, self.game.View()
             self.game.view(state, state.turn, view)
-        if self.settings.iterations == 0 and self.seconds is None:
-            answer = judging.by_network if self.settings.learned else judging.by_thumb
-            return answer(self.engine, view, self.settings, self.seed)
         table = chances.table(self.game, view.rules)
+        if self.settings.iterations == 0 and self.seconds is None:
+            if self.settings.learned:
+                return judging.by_network(self.engine, view, self.settings, table, self.seed)
+            return judging.by_thumb(self.engine, view, self.settings, self.seed)
         return thinking.think(self.engine, view, self.settings, table, self.seed, self.seconds)
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:

@@ -53,7 +53,7 @@ class Decision:
         if self.settings.trust:
             network = engine(self.engine.game, learned=True)
             asked = numbers(network, replace(self.settings, learned=True))
-            network.opinion(self.views, self.moves, self.n, asked, self.w, answers)
+            network.opinion(self.views, self.moves, self.n, asked, self.w, self.table, answers)
         if answers[0, 2]:
             self.trust = self.settings.trust
             found[:, POINTS], found[:, CHANCE] = answers[:, 0], answers[:, 1]

@@ -4,20 +4,20 @@ Each module here offers plain functions that are compiled with the rules:
 
     rate(s, legal, p, w)      write into w[action] how good each legal action looks to `s.turn`, who knows only its view
     distinct(s, legal) -> set the actions that are worth a thought: one of those that are alike
-    standing(s, seat) -> int  the place of a position between rounds in the table of chances to win the match, or -1
+    standing(s, seat) -> int  the place of a position between rounds in the table of chances to win the match
     PARAMS                    the tuned numbers `p` that `rate` reads; the first four are the same in every policy:
                               noise of a playout, temperature and floor of the likelihood of an action, spare
     TABLE                     how many places the table has, 0 where there is none
 
 `p` is float32. `w` has 128 places: 0 to 61 for actions, the rest is scratch.
 
-There are rules of thumb for three games, and for two of them networks that learnt by playing (`learned_…`). These have
-besides
+There are rules of thumb for three games, and networks that learnt by playing (`learned_…`). These have besides
 
     describe(s, p, x, w)      the features of a position as the seat to move sees it, into x -> how many
     weigh(s, a, x, n, w)      those of an action behind them -> how many there are then
     learnt(s) -> bool         whether the network is asked here
     INPUTS, UNIT              how many features there are, and the points that its first answer counts in
+    PRESET                    the rules that it learnt under
 """
 
 import importlib

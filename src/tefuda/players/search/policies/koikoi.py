@@ -258,9 +258,7 @@ def distinct(s: Any, legal: int) -> int:
 
 
 def standing(s: Any, seat: int) -> int:
-    """Rounds left (0 to 12), points ahead (-60 to 60), and whether the seat deals."""
-    left = s.rules.rounds - s.round
-    if left < 0 or left > 12:
-        return -1
+    """Rounds left (0 to 12, and 0 in those that follow a tie), points ahead (-60 to 60), and whether the seat deals."""
+    left = max(0, s.rules.rounds - s.round)
     lead = max(-LEAD, min(LEAD, s.score[seat] - s.score[3 - seat]))
     return int((left * (2 * LEAD + 1) + lead + LEAD) * 2 + (1 if s.dealer == seat else 0))

@@ -19,6 +19,7 @@ from tefuda.players.search.policies.dafaza import standing as standing
 from tefuda.players.search.policies.net import FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge
 
 UNIT = 15.0  # points
+PRESET = "dafaza"
 TABLE = thumbs.TABLE
 
 # Where each group of features begins.

@@ -20,6 +20,7 @@ from tefuda.players.search.policies.goita import standing as standing
 from tefuda.players.search.policies.net import FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge
 
 UNIT = 50.0  # points
+PRESET = "goita"
 TABLE = thumbs.TABLE
 
 # Where each group of features begins.

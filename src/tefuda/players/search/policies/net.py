@@ -2,8 +2,9 @@
 
 `p` holds four numbers as every policy has them (see `policies`), whether the match counts, and behind them the weights:
 a row of H for each feature, a bias of H, H rows of G, a bias of G, G rows of two and their bias. The answers are what
-the round brings, in a unit of the game's own, and the chance to win the match, from -1 to 1. What a position and an
-action share is summed once: the rows of the position's features, to which those of each action are added.
+the round brings, in a unit of the game's own, and what it adds to the chance to win the match, times SPREAD. What
+a position and an action share is summed once: the rows of the position's features, to which those of each action are
+added.
 """
 
 from typing import Any
@@ -15,6 +16,7 @@ MATCH = 4  # p[MATCH]: 1 where the chance to win the match counts, 0 where the p
 WEIGHTS = 5
 FEATURES = 256  # of a position and an action, at most
 ANSWERS = 2
+SPREAD = 4.0  # so that what a round changes of the chance is about as large as the points of a round
 ZERO = np.float32(0)
 
 
