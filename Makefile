@@ -74,6 +74,7 @@ tables: $(VENV)/ready
 
 # The networks that rate moves of goita and dafaza, from their own play: half an hour each.
 networks: $(VENV)/ready
+	$(BIN)/python -m tefuda.players.search.learning koikoi
 	$(BIN)/python -m tefuda.players.search.learning goita
 	$(BIN)/python -m tefuda.players.search.learning dafaza
 

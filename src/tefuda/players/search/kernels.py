@@ -326,10 +326,10 @@ def opinion(game: Any, policy: Any) -> Kernel:
     def kernel(views: Any, moves: Any, n: int, p: Any, w: Any, table: Any, found: Any) -> None:
         before = table[standing(views[0], views[0].turn)] if len(table) > 0 else 0.5
         work = empty.copy()
-        asked, unused = p.copy(), np.zeros(1, np.uint64)
+        unused, match = np.zeros(1, np.uint64), p[MATCH]
         for c in range(n):
             for counts in range(2):
-                asked[MATCH] = counts
+                p[MATCH] = counts
                 work[0] = views[0]
                 s = work[0]
                 worth = 0.0
@@ -338,12 +338,13 @@ def opinion(game: Any, policy: Any) -> Kernel:
                     if action == 0:
                         break
                     open_now = distinct(s, legal(s)) | 1 << action
-                    rate(s, open_now, asked, w)
+                    rate(s, open_now, p, w)
                     worth += w[action] - (w[best(open_now, w, unused, 0.0)] if k else 0.0)
                     apply(s, action)
                 found[c, counts] = worth
             found[c, 1] = before + found[c, 1] / size
             found[c, 2] = 1.0 if learnt(views[0]) else 0.0
+        p[MATCH] = match
 
     return kernel
 

@@ -3,9 +3,9 @@
 Deep Monte Carlo: whole matches are played, each decision by the action that the network rates highest, now and then by
 any, and after each round every decision's rating is moved towards what the round brought (D. Zha et al., *DouZero:
 Mastering DouDizhu with Self-Play Deep Reinforcement Learning*, 2021). In a part of the matches the others play at
-random or by rules of thumb: whoever only knows its equals overrates weak play. In some the points of the round count,
-in the others the chance to win the match, and the network is told which. Of that chance it learns what the round
-changed, not how the match stood before, which the tables know.
+random, greedily or by rules of thumb: whoever only knows its equals overrates weak play. In some the points of the
+round count, in the others the chance to win the match, and the network is told which. Of that chance it learns what the
+round changed, not how the match stood before, which the tables know.
 """
 
 import argparse
@@ -34,7 +34,7 @@ STEPS = 20
 GREEDY_ONES = {"koikoi": greedy_koikoi, "dafaza": greedy_dafaza}
 # rounds; parts of the matches (see `teacher`); first and last step of the descent
 COURSES = {
-    "koikoi": (12_000_000, (0.3, 0.2, 0.5), 0.005, 0.0003),
+    "koikoi": (28_000_000, (0.3, 0.2, 0.5), 0.005, 0.0001),
     "goita": (20_000_000, (0.5, 0.7, 0.0), 0.006, 0.0002),
     "dafaza": (20_000_000, (0.3, 0.2, 0.5), 0.004, 0.0001),
 }
@@ -47,8 +47,7 @@ def teacher(game: Any, by: Any, thumbs: Any, greedy: Any) -> Any:
     """(states, rng, seats, rounds, p, q, w, table, mix, first, last, error): so many rounds, and what they teach p.
 
     `q` are the numbers of the rules of thumb; `mix` is the part of matches against others, of these that against random
-    play, and of the rest that against greedy play;
-    `error` gets the squared error of all decisions and their number.
+    play, and of the rest that against greedy play; `error` gets the squared error of all decisions and their number.
     """
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
     rate, rate_greedily, standing, distinct = thumbs.rate, greedy.rate, by.standing, by.distinct

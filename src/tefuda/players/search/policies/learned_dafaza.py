@@ -6,8 +6,6 @@ stacks, the dealer's streak, and which plays the others did not beat.
 
 from typing import Any
 
-import numpy as np
-
 from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza_state import ALL, DONE, DOWN, KARISUMA, KASU, LAID_DOWN, LED, MORE_UP, PLAYED
@@ -16,7 +14,7 @@ from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.dafaza import LEAD_STEP, LEADS
 from tefuda.players.search.policies.dafaza import distinct as distinct
 from tefuda.players.search.policies.dafaza import standing as standing
-from tefuda.players.search.policies.net import FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge
+from tefuda.players.search.policies.net import MATCH, rater
 
 UNIT = 15.0  # points
 PRESET = "dafaza"
@@ -163,22 +161,4 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
     return n + 5
 
 
-def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """In points; where the match counts, its chance in units that are as far apart."""
-    net = p[WEIGHTS:]
-    x = np.empty(FEATURES, np.int64)
-    h, sums, g, answers = (
-        np.empty(H, np.float32),
-        np.empty(H, np.float32),
-        np.empty(G, np.float32),
-        np.empty(2, np.float32),
-    )
-    n = describe(s, p, x, w)
-    begin(net, INPUTS, h)
-    add(net, x, 0, n, h)
-    left = legal
-    while left:
-        a = lowest(left)
-        left &= left - 1
-        judge(net, INPUTS, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
-        w[a] = UNIT * answers[int(p[MATCH])]
+rate = rater(describe, weigh, INPUTS, UNIT)

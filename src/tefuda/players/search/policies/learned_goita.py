@@ -17,7 +17,7 @@ from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.goita import NEED, held_of, kind, out
 from tefuda.players.search.policies.goita import distinct as distinct
 from tefuda.players.search.policies.goita import standing as standing
-from tefuda.players.search.policies.net import FEATURES, MATCH, WEIGHTS, G, H, add, begin, judge
+from tefuda.players.search.policies.net import MATCH, rater
 
 UNIT = 50.0  # points
 PRESET = "goita"
@@ -114,25 +114,12 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
     return n + 5
 
 
+judge = rater(describe, weigh, INPUTS, UNIT)
+
+
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """In points; where the match counts, its chance in units that are as far apart."""
-    if not learnt(s):
+    """By the network, or by rules of thumb where it is not asked."""
+    if learnt(s):
+        judge(s, legal, p, w)
+    else:
         thumbs.rate(s, legal, OWN, w)
-        return
-    net = p[WEIGHTS:]
-    x = np.empty(FEATURES, np.int64)
-    h, sums, g, answers = (
-        np.empty(H, np.float32),
-        np.empty(H, np.float32),
-        np.empty(G, np.float32),
-        np.empty(2, np.float32),
-    )
-    n = describe(s, p, x, w)
-    begin(net, INPUTS, h)
-    add(net, x, 0, n, h)
-    left = legal
-    while left:
-        a = lowest(left)
-        left &= left - 1
-        judge(net, INPUTS, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
-        w[a] = UNIT * answers[int(p[MATCH])]

@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from tefuda.bits import lowest
+
 H, G = 128, 32
 MATCH = 4  # p[MATCH]: 1 where the chance to win the match counts, 0 where the points of the round do
 WEIGHTS = 5
@@ -72,6 +74,30 @@ def judge(net: Any, inputs: int, x: Any, n: int, m: int, h: Any, sums: Any, g: A
         sums[j] = h[j]
     add(net, x, n, m, sums)
     finish(net, inputs, sums, g, out)
+
+
+def rater(describe: Any, weigh: Any, inputs: int, unit: float) -> Any:
+    """`rate` of a policy (see `policies`) by these features.
+
+    In points; where the match counts, what is added to its chance, in units that are about as far apart.
+    """
+
+    def rate(s: Any, legal: int, p: Any, w: Any) -> None:
+        net = p[WEIGHTS:]
+        x = np.empty(FEATURES, np.int64)
+        h, sums = np.empty(H, np.float32), np.empty(H, np.float32)
+        g, answers = np.empty(G, np.float32), np.empty(ANSWERS, np.float32)
+        n = describe(s, p, x, w)
+        begin(net, inputs, h)
+        add(net, x, 0, n, h)
+        left = legal
+        while left:
+            a = lowest(left)
+            left &= left - 1
+            judge(net, inputs, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
+            w[a] = unit * answers[int(p[MATCH])]
+
+    return rate
 
 
 def learn(
