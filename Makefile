@@ -72,7 +72,7 @@ strength: $(VENV)/ready-dev
 tables: $(VENV)/ready
 	$(BIN)/python -m tefuda.players.search.tables $(ARGS)
 
-# The networks that rate moves of goita and dafaza, from their own play: half an hour each.
+# The networks that rate moves of koikoi, goita and dafaza, from their own play: half an hour each.
 networks: $(VENV)/ready
 	$(BIN)/python -m tefuda.players.search.learning koikoi
 	$(BIN)/python -m tefuda.players.search.learning goita
