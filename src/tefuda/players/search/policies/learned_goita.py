@@ -17,7 +17,7 @@ from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.goita import NEED, held_of, kind, out
 from tefuda.players.search.policies.goita import distinct as distinct
 from tefuda.players.search.policies.goita import standing as standing
-from tefuda.players.search.policies.net import MATCH, rater
+from tefuda.players.search.policies.net import MATCH, asked_where, rater
 
 UNIT = 50.0  # points
 PRESET = "goita"
@@ -114,12 +114,4 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
     return n + 5
 
 
-judge = rater(describe, weigh, INPUTS, UNIT)
-
-
-def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """By the network, or by rules of thumb where it is not asked."""
-    if learnt(s):
-        judge(s, legal, p, w)
-    else:
-        thumbs.rate(s, legal, OWN, w)
+rate = asked_where(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)

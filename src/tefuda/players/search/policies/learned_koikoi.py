@@ -18,7 +18,7 @@ from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.koikoi import CUP_SET, CURTAIN, DRY, MOON, TRIO
 from tefuda.players.search.policies.koikoi import distinct as distinct
 from tefuda.players.search.policies.koikoi import standing as standing
-from tefuda.players.search.policies.net import MATCH, rater
+from tefuda.players.search.policies.net import MATCH, asked_where, rater
 
 UNIT = 12.0  # points
 PRESET = "nintendo"
@@ -219,12 +219,4 @@ def captures(s: Any, me: int, cards: int, x: Any, n: int) -> int:
     return n
 
 
-judge = rater(describe, weigh, INPUTS, UNIT)
-
-
-def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """By the network, or by rules of thumb where it is not asked."""
-    if learnt(s):
-        judge(s, legal, p, w)
-    else:
-        thumbs.rate(s, legal, OWN, w)
+rate = asked_where(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)

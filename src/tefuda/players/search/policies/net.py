@@ -100,6 +100,18 @@ def rater(describe: Any, weigh: Any, inputs: int, unit: float) -> Any:
     return rate
 
 
+def asked_where(learnt: Any, by_network: Any, by_thumb: Any, own: Any) -> Any:
+    """`rate` by a network where it is asked, elsewhere by rules of thumb with their own numbers."""
+
+    def rate(s: Any, legal: int, p: Any, w: Any) -> None:
+        if learnt(s):
+            by_network(s, legal, p, w)
+        else:
+            by_thumb(s, legal, own, w)
+
+    return rate
+
+
 def learn(
     net: Any,
     inputs: int,
