@@ -10,10 +10,10 @@ from tefuda.players.search.settings import Numbers, Settings
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
 # Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
+IN_20_MS = {"koikoi": 5000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
 STRONGEST = {
-    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500, trust=1.0),
+    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500, learned=True, trust=1.0),
     "goita": Settings(IN_20_MS["goita"], worlds=200, learned=True, trust=2.0),
     # What is laid face down says too little to weigh worlds by: that was worse.
     "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=3.0),
@@ -23,10 +23,11 @@ OTHERS = Settings(worlds=400, weighing=False)
 
 KOIKOI, NASHI = 49, 10
 # Rules of thumb that see less: of koikoi what the other is about to make, of goita what an attack leads to, of dafaza
-# what the last trick has to be won with.
+# what the last trick has to be won with, or that not every trick is worth its cards.
 BLIND, HALF_BLIND = ((7, 0.0), (14, 0.02)), ((7, 0.3), (14, 0.1))
 SHORT = ((6, 0.0), (10, 1.0))
-CARELESS = ((7, 0.8),)
+EAGER = ((10, 20.0),)
+CARELESS = ((7, 0.8), *EAGER)
 
 
 def first_thought(overlook: float, noise: float) -> Settings:
@@ -58,7 +59,7 @@ LEVELS: dict[str, dict[str, Settings]] = {
         "meijin": STRONGEST["dafaza"],
         "jokyu": Settings(iterations=500, noise=1.3, worlds=100, weighing=False, trust=3.0),
         "chukyu": first_thought(0.03, 1.1),
-        "shokyu": thumb(0.02, 0.4),
+        "shokyu": thumb(0.02, 0.4, EAGER),
         "nyumon": thumb(0.12, 1.6, CARELESS),
     },
 }
