@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tefuda.game import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
@@ -99,6 +99,22 @@ def test_a_better_hint_takes_the_place_of_a_quick_one(
     ready()
     expect(notice).to_contain_text("60%")
     expect(notice).not_to_contain_text(QUICK[lang])
+
+
+def test_a_hint_that_has_only_just_come_is_not_pressed_by_mistake(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules=RULES), PHONE)
+    asked(page)
+    clock = page.context.new_cdp_session(page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 0})  # it goes on arriving
+    page.keyboard.press("h")
+    do = page.get_by_role("button", name="Do this")
+    expect(do).to_be_visible()
+    with pytest.raises(Error, match="intercepts pointer events"):
+        do.click(timeout=500)
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    do.click()
+    expect(do).to_have_count(0)
 
 
 def test_a_quick_hint_that_was_put_away_does_not_come_back(
