@@ -312,6 +312,32 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
     assert tables.PACE == 0.35
 
 
+def test_a_table_closes_quietly_while_a_bots_move_is_being_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def happens() -> None:
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.0)
+        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"}, level="random", seat=1)
+        assert table.match.turn == 0
+        append, begun = hall.store.append, asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def slowly(*step: Any) -> None:
+            loop.call_soon_threadsafe(begun.set)
+            time.sleep(0.2)
+            append(*step)
+
+        monkeypatch.setattr(hall.store, "append", slowly)
+        await table.join(1)
+        await begun.wait()
+        await hall.close()
+        assert table._thinking is not None
+        assert table._thinking.cancelled()
+
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: "seed 1" if size == 32 else "salt")
+    asyncio.run(happens())
+
+
 def test_each_event_has_its_clause() -> None:
     assert set(CLAUSES) == set(GAMES)
     for name, clauses in CLAUSES.items():

@@ -236,7 +236,10 @@ class LiveTable:
         """Nobody thinks any more, and every connection is asked to close."""
         if self._thinking is not None:
             self._thinking.cancel()
+            await asyncio.wait([self._thinking])  # a step that is being kept is read again while there are threads
         for watcher in self._watchers:
+            if watcher.promised is not None:
+                watcher.promised.cancel()
             if not watcher.messages.full():
                 watcher.messages.put_nowait(None)
 
