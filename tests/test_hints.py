@@ -5,13 +5,17 @@ import random
 import pytest
 
 from tefuda import Match, moves
-from tefuda.game import GAMES, Game
+from tefuda.game import GAMES, Game, load
+from tefuda.narrate.called import move_name
 from tefuda.players import Judge, Rated, registry, whole
+from tefuda.players.search import background
+from tefuda.players.search.levels import STRONGEST
 from tefuda.study.alike import look
-from tefuda.study.hints import hints
-from tefuda.study.worth import percent, signed, worth
+from tefuda.study.hints import advice, hints
+from tefuda.study.worth import brief, percent, signed, worth
 from tefuda.words import LANGUAGES
 from tests.koikoi_table import table
+from tests.waking import asleep
 
 NAMES = dict.fromkeys(LANGUAGES, ("", "Anna", "Ben", "Cora", "Dora", "Eve", "Finn", "Gus"))
 
@@ -120,6 +124,75 @@ def test_numbers_are_said_as_exactly_as_they_are_known() -> None:
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
     assert worth(Match("kingo").game, None, None, False, "en") == ""
     assert "coins" in worth(Match("kingo").game, 1.5, None, False, "en")
+
+
+def test_what_fits_beside_a_move_is_the_chance_or_else_the_round() -> None:
+    koikoi, kingo = load("koikoi"), load("kingo")
+    assert brief(koikoi, 2.0, 0.612, "en") == "61% to win"
+    assert brief(koikoi, 2.0, 0.612, "ja") == "勝つ見込み61%"
+    assert brief(koikoi, -0.4, None, "en") == "−0.4 points"
+    assert brief(kingo, -0.4, None, "ja") == "平均−0.4枚"
+    assert brief(kingo, None, None, "ja") == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "ja", "en"),
+    [
+        ("koikoi", "3b", "桜に幕", "cherry with curtain"),
+        ("koikoi", "shobu", "勝負（上がる）", "shobu: stop and score"),
+        ("goita", "oi", "王、金", "king (王), gold"),
+        ("goita", "-", "なし", "Pass"),
+        ("dafaza", "12k1+12k2", "桐のカス、桐のカス", "paulownia, plain, paulownia, plain"),
+        ("dafaza", "x:12k3", "裏向きに出す、桐のカス", "face down, paulownia, plain"),
+        ("kingo", "motto", "もっと（表で一枚）", "one more card, face up (motto)"),
+    ],
+)
+def test_a_move_has_a_name(game: str, move: str, ja: str, en: str) -> None:
+    found = load(game)
+    actions = [found.ACTIONS.index(name) for name in moves.names(found, move)]
+    actions += [found.ACTIONS.index("done")] if "+" in move else []
+    assert (move_name(found, actions, "ja"), move_name(found, actions, "en")) == (ja, en)
+
+
+@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
+def test_while_the_search_is_compiled_advice_is_quick_and_without_numbers(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "_works", {})  # whatever other tests have compiled
+    match = Match(game, seed=3)
+    by, found = advice(match.game, match.view(match.turn or 0), NAMES)
+    assert by == "quick"
+    assert found
+    assert all((each.value, each.chance) == (None, None) for each in found)
+    assert not any(text for each in found for text in (*each.worth.values(), *each.brief.values()))
+    work = background.work(match.game, STRONGEST[game])
+    work.fault = RuntimeError("no compiler")
+    assert advice(match.game, match.view(match.turn or 0), NAMES).by == "thumbs"  # and never another
+    assert not registry.coming(match.game)
+
+
+def test_once_the_search_is_there_its_advice_is_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready = asleep(monkeypatch)
+    match = Match("koikoi", seed=3)
+    view = match.view(match.turn or 0)
+    assert advice(match.game, view, NAMES).by == "quick"
+    ready()
+    by, found = advice(match.game, view, NAMES)
+    assert by == "best"
+    assert [each.brief["en"] for each in found] == ["60% to win", "55% to win", "50% to win"]
+
+
+@pytest.mark.parametrize("game", ["kingo", "shippin"])
+def test_what_was_reckoned_beforehand_needs_no_compiling(game: str) -> None:
+    match = Match(game, seed=3, seats=4)
+    assert not registry.coming(match.game)
+    assert advice(match.game, match.view(match.turn or 0), NAMES).by == "best"
+
+
+def test_what_was_not_played_out_has_no_numbers() -> None:
+    s = table(hand="1k1 2a", other_hand="9a", field="3r")
+    unplayed = Rated((3,), 0.7, 0.9, 0)
+    assert [(each.value, each.chance) for each in hints(load("koikoi"), s, NAMES, Rating(unplayed))] == [(None, None)]
 
 
 def test_a_first_attack_of_goita_says_what_it_tells_the_partner() -> None:

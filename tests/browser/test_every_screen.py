@@ -83,6 +83,13 @@ def test_the_end_of_a_match_and_its_replay(opened: Opens, address: str) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_ways_on_from_a_match_keep_their_words_in_one_line(lang: str, opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules={"rounds": 1}), PHONE, lang)
+    play(page, click)
+    assert [button.evaluate("each => each.offsetHeight") for button in page.locator(".end .button").all()] == [48] * 4
+
+
 def test_text_twice_as_large_stays_on_the_screen(opened: Opens, address: str) -> None:
     page = opened(new_table(address), PHONE)
     asked(page)

@@ -3,11 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
+from tefuda.game import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import OPEN, asked, state
+from tests.browser.playing import DECIDE, END, OPEN, asked, state
 from tests.browser.test_aria import RULES, way_to
+from tests.browser.test_every_screen import violations
+from tests.waking import asleep
 
 
 def test_a_hint_comes_with_its_reason_and_can_be_played(opened: Opens, address: str) -> None:
@@ -20,6 +23,115 @@ def test_a_hint_comes_with_its_reason_and_can_be_played(opened: Opens, address: 
     notice.get_by_role("button", name="Do this").first.click()
     expect(notice).to_have_count(0)
     assert before
+
+
+COVERED = """what => [...document.querySelectorAll(what)].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 4, top + height / 2)?.closest('.notice');
+}).length"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [((375, 667), "ja"), ((360, 640), "en")])
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_leave_the_cards_of_a_phone_in_sight(
+    game: str, size: tuple[int, int], lang: str, opened: Opens, address: str
+) -> None:
+    page = opened(new_table(address, game=game), size, lang)
+    while asked(page) == END:  # kingo and shippin may be over with the deal
+        page.locator(END).first.click()
+    page.keyboard.press("h")
+    notice = page.locator(".notice")
+    expect(notice.get_by_role("listitem").first).to_be_visible()
+    assert violations(page) == []
+    what = OPEN if page.locator(OPEN).count() else DECIDE
+    assert page.locator(what).count()
+    assert page.evaluate(COVERED, what) == 0
+    for line in notice.locator("summary").all():
+        box = line.bounding_box()
+        assert box
+        assert 44 <= box["height"] < 60
+
+
+def test_all_hints_but_the_first_open_by_key_or_touch(
+    opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asleep(monkeypatch)()
+    page = opened(new_table(address, rules=RULES), PHONE)
+    asked(page)
+    page.keyboard.press("h")
+    notice, do = page.locator(".notice"), page.get_by_role("button", name="Do this")
+    expect(notice).to_contain_text("Chance to win the match: 60%")
+    expect(notice.locator("summary")).to_contain_text(["55% to win", "50% to win"])
+    expect(do).to_have_count(1)
+    notice.locator("summary").nth(1).click()
+    expect(do).to_have_count(2)
+    notice.locator("summary").nth(0).focus()
+    page.keyboard.press("Enter")
+    expect(do).to_have_count(3)
+    expect(notice).to_contain_text("Chance to win the match: 55%")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(notice).to_have_count(0)
+
+
+def test_all_hints_are_open_where_there_is_room(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules=RULES), DESKTOP)
+    asked(page)
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Do this")).to_have_count(3)
+
+
+QUICK = {"en": "A quick opinion while the strong player is still warming up", "ja": "手早い見立て"}
+WAIT = 700  # longer than the server waits between two looks
+
+
+@pytest.mark.parametrize("lang", QUICK)
+def test_a_better_hint_takes_the_place_of_a_quick_one(
+    lang: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = asleep(monkeypatch)
+    page = opened(new_table(address, rules=RULES), PHONE, lang)
+    asked(page)
+    page.keyboard.press("h")
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text(QUICK[lang])
+    assert "%" not in notice.inner_text()
+    ready()
+    expect(notice).to_contain_text("60%")
+    expect(notice).not_to_contain_text(QUICK[lang])
+
+
+def test_a_hint_that_has_only_just_come_is_not_pressed_by_mistake(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, rules=RULES), PHONE)
+    asked(page)
+    clock = page.context.new_cdp_session(page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 0})  # it goes on arriving
+    page.keyboard.press("h")
+    do = page.get_by_role("button", name="Do this")
+    expect(do).to_be_visible()
+    with pytest.raises(Error, match="intercepts pointer events"):
+        do.click(timeout=500)
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    do.click()
+    expect(do).to_have_count(0)
+
+
+def test_a_quick_hint_that_was_put_away_does_not_come_back(
+    opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = asleep(monkeypatch)
+    page = opened(new_table(address, rules=RULES), PHONE)
+    asked(page)
+    page.keyboard.press("h")
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text(QUICK["en"])
+    page.keyboard.press("Escape")
+    ready()
+    page.wait_for_timeout(WAIT)
+    expect(notice).to_have_count(0)
+    page.keyboard.press("h")
+    expect(notice).to_contain_text("60%")
 
 
 def test_a_card_that_cannot_be_chosen_says_why(opened: Opens, address: str) -> None:

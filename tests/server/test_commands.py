@@ -19,6 +19,7 @@ from tefuda.server.store import Store
 from tefuda.server.table import Watcher, reread
 from tefuda.words import LANGUAGES
 from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server, tell
+from tests.waking import asleep
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -120,6 +121,52 @@ def test_a_bad_question_is_refused(sent: str, code: str, tmp_path: Path) -> None
             socket.send_text(sent.replace("%d", str(seen["number"])))
             assert refusal(socket)["code"] == code
             assert tell(socket, "hint", seen["number"])["type"] == "hint"  # the table goes on
+
+
+def test_a_quick_hint_is_followed_by_a_better_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready = asleep(monkeypatch)
+    monkeypatch.setattr(tables, "GLANCE", 0.01)
+    with server(tmp_path) as client:
+        made = new_table(client, rules={"first_dealer": "fixed"})
+        with seat_at(client, made) as socket:
+            seen = my_turn(socket)
+            for _ in range(2):  # however often it is asked
+                quick = tell(socket, "hint", seen["number"])
+                assert quick["by"] == "quick"
+                assert all(each["chance"] is None and each["value"] is None for each in quick["moves"])
+            ready()
+            better = json.loads(socket.receive_text())
+            assert (better["type"], better["by"], better["number"]) == ("hint", "best", seen["number"])
+            assert better["moves"][0]["chance"] == 0.6
+            time.sleep(0.3)
+            why = tell(socket, "why", seen["number"], card=seen["legal"][0])
+            assert why["type"] == "why"  # and no third
+            assert tell(socket, "hint", seen["number"])["by"] == "best"
+
+
+@pytest.mark.parametrize("gone", ["the table", "the connection"])
+def test_no_better_hint_comes_once_nobody_waits_for_it(
+    gone: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = asleep(monkeypatch)
+    monkeypatch.setattr(tables, "GLANCE", 0.01)
+
+    async def story(hall: Hall) -> None:
+        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        watcher = await table.join(0)
+        table.promise(watcher, 1)
+        assert watcher.promised is not None
+        if gone == "the table":
+            await table.obey(0, wire.Play(table.match.legal()[0], 1))
+        else:
+            table.leave(watcher)
+        ready()
+        await asyncio.wait([watcher.promised], timeout=5)
+        assert watcher.promised.done()
+        told = [watcher.messages.get_nowait() for _ in range(watcher.messages.qsize())]
+        assert {type(each) for each in told} == {wire.Hello, wire.Frame}
+
+    run(tmp_path, story)
 
 
 @pytest.mark.parametrize("kind", ["undo", "hint", "why"])
@@ -263,6 +310,32 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
 
     asyncio.run(happens())
     assert tables.PACE == 0.35
+
+
+def test_a_table_closes_quietly_while_a_bots_move_is_being_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def happens() -> None:
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.0)
+        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"}, level="random", seat=1)
+        assert table.match.turn == 0
+        append, begun = hall.store.append, asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def slowly(*step: Any) -> None:
+            loop.call_soon_threadsafe(begun.set)
+            time.sleep(0.2)
+            append(*step)
+
+        monkeypatch.setattr(hall.store, "append", slowly)
+        await table.join(1)
+        await begun.wait()
+        await hall.close()
+        assert table._thinking is not None
+        assert table._thinking.cancelled()
+
+    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: "seed 1" if size == 32 else "salt")
+    asyncio.run(happens())
 
 
 def test_each_event_has_its_clause() -> None:

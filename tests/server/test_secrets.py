@@ -14,7 +14,7 @@ from tefuda.players import registry, whole
 from tefuda.server import wire
 from tefuda.server.store import Chair
 from tefuda.server.telling import Telling, names
-from tefuda.study.hints import hints
+from tefuda.study.hints import advice, hints
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
 
 SHORT: dict[str, dict[str, object]] = {
@@ -35,8 +35,8 @@ def messages(match: Match, hinted: bool) -> list[str]:
     told: list[Any] = [Telling(seated, 0, 0).frame(match, 1)]
     told += [Telling(seated, 0, 0).why(match, action) for action, name in enumerate(match.game.ACTIONS) if name]
     if hinted:
-        found = hints(match.game, match.view(0), names(seated, 0))
-        told += [wire.Advised(each.move, each.value, each.text) for each in found]
+        by, found = advice(match.game, match.view(0), names(seated, 0))
+        told.append(wire.Hint(1, by, [wire.Advised(**vars(each)) for each in found]))
     return [wire.encode(each) for each in told]
 
 

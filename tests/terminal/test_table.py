@@ -13,6 +13,7 @@ from tefuda.terminal.text import width
 from tefuda.words import LANGUAGES
 from tests.koikoi_table import dealt
 from tests.terminal.scripted import Script, play_through, sit
+from tests.waking import asleep
 
 PRESETS = [(game, preset) for game in GAMES for preset in load(game).PRESETS]
 
@@ -66,6 +67,35 @@ def test_hints_say_what_a_card_takes_and_a_yaku_lacks(tmp_path: Path, capsys: py
     shown = capsys.readouterr().out
     assert "1b pine with crane takes 1k1 pine, plain" in shown
     assert "8b pampas grass with moon (on the field)" in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "quick", "best"),
+    [
+        ("en", "A quick opinion while the strong player is still warming up", "The best player of the house"),
+        ("ja", "強い打ち手の支度が済むまでの手早い見立て", "いちばん強い打ち手なら"),
+    ],
+)
+def test_hints_say_whose_they_are(
+    lang: str,
+    quick: str,
+    best: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ready = asleep(monkeypatch)
+    sit(dealt(HAND, OTHER, FIELD), tmp_path / "m.json", ["h"], lang).play()
+    shown = capsys.readouterr().out
+    assert quick in shown
+    assert best not in shown
+    assert "60%" not in shown
+    ready()
+    sit(dealt(HAND, OTHER, FIELD), tmp_path / "n.json", ["h"], lang).play()
+    shown = capsys.readouterr().out
+    assert quick not in shown
+    assert best in shown
+    assert "60%" in shown
 
 
 def test_a_choice_can_be_taken_back_until_a_card_is_turned_up(

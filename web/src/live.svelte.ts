@@ -23,6 +23,8 @@ export class Live {
   #socket: WebSocket | null = null;
   #tries = 0;
   #last = 0;
+  /** A hint was asked for and has not come. */
+  #curious = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly seat: Seat;
 
@@ -69,6 +71,7 @@ export class Live {
         break;
       case 'frame':
         this.#last = message.number;
+        this.#curious = false;
         this.waiting = false;
         this.frames = [...this.frames, message];
         this.refused = null;
@@ -76,7 +79,9 @@ export class Live {
         this.why = null;
         break;
       case 'hint':
-        if (message.number === this.#last) this.hint = message;
+        if (message.number !== this.#last || !(this.#curious || this.hint)) break; // put away meanwhile
+        this.#curious = false;
+        this.hint = message;
         break;
       case 'why':
         this.why = message;
@@ -91,6 +96,7 @@ export class Live {
   send(command: Wanted): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.waiting = command.type !== 'hint' && command.type !== 'why';
+    this.#curious ||= command.type === 'hint';
     this.#socket.send(JSON.stringify({ ...command, number: this.#last }));
   }
 

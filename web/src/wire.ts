@@ -71,17 +71,22 @@ export interface Frame<V extends View = View, Aid = unknown> {
   readonly undo: boolean;
 }
 
+export interface Advised {
+  readonly move: string;
+  readonly value: number | null;
+  readonly text: Text;
+  readonly chance: number | null;
+  readonly close: boolean;
+  readonly worth: Text;
+  readonly name: Text;
+  readonly brief: Text;
+}
+
 export interface Hint {
   readonly type: 'hint';
   readonly number: number;
-  readonly moves: readonly {
-    readonly move: string;
-    readonly value: number | null;
-    readonly text: Text;
-    readonly chance: number | null;
-    readonly close: boolean;
-    readonly worth: Text;
-  }[];
+  readonly by: 'best' | 'quick' | 'thumbs';
+  readonly moves: readonly Advised[];
 }
 
 export interface Why {

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tefuda.bits import members
-from tefuda.game import Game, short_name
+from tefuda.game import Game
+from tefuda.narrate.called import action_name
 from tefuda.narrate.own import own
 from tefuda.narrate.people import Names, who
 from tefuda.words import listed, say
@@ -63,11 +64,3 @@ def told(game: Game, reason: Reason, lang: str, names: Names) -> str:
         cards=listed(lang, list(dict.fromkeys(called(card) for card in members(reason.cards)))),
         **reason.fills(lang),
     )
-
-
-def action_name(game: Game, action: int, lang: str) -> str:
-    """A card or another answer as people say it."""
-    name = game.ACTIONS[action]
-    if name in game.CARDS:
-        return game.card_name(game.CARDS.index(name), lang)
-    return say(lang, f"{short_name(game)}.action.{name}")

@@ -80,6 +80,14 @@ def judge(game: Game, *, wait: bool = False) -> Player:
     return best if getattr(best, "ready", True) else _thumbs(game, None)
 
 
+def coming(game: Game) -> bool:
+    """Whether a better judge is on its way: rules of thumb advise, and the search is being compiled."""
+    if levels(game)[0] not in LEVELS:
+        return False
+    best = make(levels(game)[0], game, seed=0)
+    return not (getattr(best, "ready", True) or getattr(best, "failed", False))
+
+
 def _thumbs(game: Game, seed: int | None) -> Player:
     return cast(Player, importlib.import_module(_heuristic(game)).Heuristic(seed))
 

@@ -25,6 +25,7 @@ from tefuda.server.page import BUILT, Page
 from tefuda.server.seat import Tokens
 from tefuda.server.table import LiveTable, Watcher
 from tefuda.server.telling import names
+from tefuda.study.hints import QUICK
 
 STATUS = {
     "unknown_table": 404,
@@ -286,6 +287,8 @@ async def receive(socket: WebSocket, table: LiveTable, watcher: Watcher) -> None
             told = await table.obey(watcher.seat, command)
             if told is not None:
                 watcher.tell(told)
+            if isinstance(told, wire.Hint) and told.by == QUICK:
+                table.promise(watcher, told.number)
         except TefudaError as error:
             watcher.tell(wire.refused(error, table.number))
         except WebSocketDisconnect:

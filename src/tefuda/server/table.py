@@ -22,10 +22,11 @@ from tefuda.players import Player, registry, whole
 from tefuda.server import wire
 from tefuda.server.store import Chair, Kept, Step, Store, Taken
 from tefuda.server.telling import Telling, hello, names
-from tefuda.study.hints import hints
+from tefuda.study.hints import advice
 from tefuda.undo import Undo
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
+GLANCE = 0.25  # seconds between two looks whether a better opinion can be had
 WAITING = 64  # messages that a connection may be behind before it is let go
 
 
@@ -44,6 +45,7 @@ class Watcher:
         self.seat = seat
         self.telling = Telling(chairs, seat, seat)
         self.messages: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
+        self.promised: asyncio.Task[None] | None = None  # a better hint
 
     def tell(self, message: wire.Message) -> bool:
         """Whether there was room for a message; a connection that is too far behind has to come back."""
@@ -94,6 +96,8 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """A connection has gone."""
         self._watchers.discard(watcher)
+        if watcher.promised is not None:
+            watcher.promised.cancel()
 
     def frame(self, watcher: Watcher) -> wire.Frame:
         """The table as a connection sees it."""
@@ -137,10 +141,29 @@ class LiveTable:
             else:
                 view = self.match.view(seat)
         if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
-            called = names(self.kept.chairs, seat)
-            found = await self._in_thread(hints, self.match.game, view, called)
-            return wire.Hint(command.number, [wire.Advised(**vars(each)) for each in found])
+            return await self._advise(seat, view, command.number)
         return None
+
+    async def _advise(self, seat: int, view: Any, number: int) -> wire.Hint:
+        by, found = await self._in_thread(advice, self.match.game, view, names(self.kept.chairs, seat))
+        return wire.Hint(number, by, [wire.Advised(**vars(each)) for each in found])
+
+    def promise(self, watcher: Watcher, number: int) -> None:
+        """Have a connection that was given a quick hint told a better one, once there is one."""
+        if watcher.promised is not None:
+            watcher.promised.cancel()
+        watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
+
+    async def _keep_promise(self, watcher: Watcher, number: int) -> None:
+        while self.number == number and registry.coming(self.match.game):
+            await asyncio.sleep(GLANCE)
+        async with self._one_at_a_time:
+            if self.number != number or watcher.seat is None:
+                return
+            view = self.match.view(watcher.seat)
+        hint = await self._advise(watcher.seat, view, number)
+        if self.number == number:
+            watcher.tell(hint)
 
     async def _play(self, move: str) -> None:
         if move not in self.match.legal():
@@ -213,7 +236,10 @@ class LiveTable:
         """Nobody thinks any more, and every connection is asked to close."""
         if self._thinking is not None:
             self._thinking.cancel()
+            await asyncio.wait([self._thinking])  # a step that is being kept is read again while there are threads
         for watcher in self._watchers:
+            if watcher.promised is not None:
+                watcher.promised.cancel()
             if not watcher.messages.full():
                 watcher.messages.put_nowait(None)
 

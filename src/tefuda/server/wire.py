@@ -112,12 +112,15 @@ class Advised(Struct):
     chance: float | None = None  # to win the match
     close: bool = False  # about as good as the first
     worth: Text = msgspec.field(default_factory=dict)  # what the numbers say, in words
+    name: Text = msgspec.field(default_factory=dict)  # the move in words
+    brief: Text = msgspec.field(default_factory=dict)  # of `worth` what fits beside the name
 
 
 class Hint(Struct, tag="hint"):
-    """The answer to AskHint."""
+    """The answer to AskHint. One that was `quick` is followed by another as soon as the best opponent can be asked."""
 
     number: int
+    by: str  # best, quick or thumbs: whose opinion it is
     moves: list[Advised]
 
 

@@ -6,14 +6,16 @@ from typing import Any, NamedTuple
 
 from tefuda import moves
 from tefuda.game import Game, short_name
+from tefuda.narrate.called import move_name
 from tefuda.narrate.people import Names
 from tefuda.players import Judge, Player, Thinker, registry, whole
 from tefuda.study import dafaza_hint, fifteen_hint, goita_hint, koikoi_hint
 from tefuda.study.alike import look
-from tefuda.study.worth import worth
+from tefuda.study.worth import brief, worth
 from tefuda.words import say
 
 MOST = 3
+BEST, QUICK, THUMBS = "best", "quick", "thumbs"
 ALIKE = 0.003  # chances to win the match that nobody would tell apart
 REASONS = {
     "koikoi": koikoi_hint.reason,
@@ -34,6 +36,27 @@ class Hint:
     chance: float | None = None  # to win the match, where it knows
     close: bool = False  # about as good as the first
     worth: dict[str, str] = field(default_factory=dict)  # all this in words; "" where there is nothing to say
+    name: dict[str, str] = field(default_factory=dict)  # the move in words
+    brief: dict[str, str] = field(default_factory=dict)  # of `worth` what fits beside the name
+
+
+class Advice(NamedTuple):
+    """Moves, and whose opinion they are.
+
+    `best`: of the best level. `quick`: of rules of thumb, while the search of the best level is being compiled; asked
+    again later it answers. `thumbs`: of rules of thumb, as there is no other.
+    """
+
+    by: str
+    moves: list[Hint]
+
+
+def advice(game: Game, view: Any, names: Mapping[str, Names]) -> Advice:
+    """The best moves of `view.turn` that can be had at once, and from whom."""
+    coming = registry.coming(game)  # asked first: by the time that one judges it may have come
+    judge = registry.judge(game)
+    by = BEST if isinstance(judge, Thinker) else QUICK if coming else THUMBS
+    return Advice(by, hints(game, view, names, judge))
 
 
 def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | None = None) -> list[Hint]:
@@ -48,6 +71,8 @@ def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | Non
             None if each.chance is None else round(each.chance, 3),
             close := n > 0 and alike(found[0], each),
             {lang: worth(game, each.value, each.chance, close, lang) for lang in names},
+            {lang: move_name(game, each.actions, lang) for lang in names},
+            {lang: brief(game, each.value, each.chance, lang) for lang in names},
         )
         for n, each in enumerate(found)
     ]
@@ -74,8 +99,13 @@ def rated(game: Game, view: Any, best: Player) -> list[Found]:
     What a judge says of a move is in a measure of its own, good for putting moves in order and not for telling people.
     """
     if isinstance(best, Thinker):
-        known = [(each, each.value if each.visits else None) for each in best.think(view)]
-        return different(game, [Found(each.actions, value, each.chance, each.close) for each, value in known])
+        return different(
+            game,
+            [
+                Found(each.actions, each.value, each.chance, each.close) if each.visits else Found(each.actions)
+                for each in best.think(view)
+            ],
+        )
     if isinstance(best, Judge):
         return different(game, [Found(tuple(actions)) for actions, _ in whole.judged(game, view, best)])
     return [Found(tuple(whole.choose(game, view, best)))]

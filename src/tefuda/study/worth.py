@@ -17,6 +17,16 @@ def worth(game: Game, value: float | None, chance: float | None, close: bool, la
     return ("" if lang == "ja" else " ").join(told)
 
 
+def brief(game: Game, value: float | None, chance: float | None, lang: str) -> str:
+    """What says most of this in a few words: how often the match is won, or what the round brings."""
+    if chance is not None:
+        return say(lang, "common.brief.match", percent=percent(chance))
+    if value is None:
+        return ""
+    own = f"{short_name(game)}.brief.round"
+    return say(lang, own if known(lang, own) else "common.brief.round", points=signed(value))
+
+
 def signed(value: float) -> str:
     """A number with its sign, in tenths as long as it is small."""
     text = f"{value:+.1f}" if abs(value) < 9.95 else f"{value:+.0f}"

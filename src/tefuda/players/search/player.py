@@ -55,6 +55,11 @@ class Search:
         """Whether the search itself answers."""
         return background.work(self.game, self.settings).ready.is_set()
 
+    @property
+    def failed(self) -> bool:
+        """Whether it never will: it could not be compiled."""
+        return background.work(self.game, self.settings).fault is not None
+
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""
         if legal & (legal - 1) == 0:
