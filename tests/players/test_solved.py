@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tefuda import options
 from tefuda.bits import members
 from tefuda.game import DEAL, OVER, PLAY, load
-from tefuda.games.shippin_state import STOP, strength
+from tefuda.games.shippin_state import BUST, STOP, strength
 from tefuda.players import evaluate, registry
 from tefuda.players.heuristics.shippin import Heuristic
 from tefuda.players.solved import exact, kingo, shippin, training
@@ -133,6 +133,17 @@ def test_the_columns_of_an_action_differ() -> None:
         s = match(name, preset, seats, 3)
         usable = BY[name].usable(s, load(name).legal(s))
         assert len({BY[name].place(s, action) for action in members(usable)}) == usable.bit_count()
+
+
+def test_in_shippin_a_side_knows_how_many_are_still_to_come() -> None:
+    s = match("shippin", "modern_kingo", 8, 1)
+    assert s.turn == 2
+    found = []
+    for p in range(8, 1, -1):
+        found.append(shippin.slot(s))
+        s.stand[p] = BUST
+    assert len(set(found)) == shippin.COME == 7
+    assert shippin.SIDE <= min(found) <= max(found) < shippin.OYA
 
 
 def test_it_knows_which_preset_is_played_and_leaves_other_rules_to_rules_of_thumb() -> None:

@@ -1,9 +1,9 @@
 """What of a decision in shippin the computed strategies look at: a small number for it, from the seat's view alone.
 
-A side sees its hidden card and the totals that its hand may count (both in full), how many sides are still to come (up
-to three), and of those that have stopped whether it is one or more and a quarter for what the strongest shows. The
-dealer sees its totals, how many have stopped (up to three) and what the two strongest show. Keeping looks at the two
-cards and the place in the order of turns. What is left out: cards out of play, and cards by suit.
+A side sees its hidden card and the totals that its hand may count (both in full), how many sides are still to come,
+and of those that have stopped whether it is one or more and a quarter for what the strongest shows. The dealer sees its
+totals, how many have stopped (up to three) and what the two strongest show. Keeping looks at the two cards and the
+place in the order of turns. What is left out: cards out of play, and cards by suit.
 """
 
 from typing import Any
@@ -29,8 +29,9 @@ from tefuda.games.shippin_state import (
 
 COLUMNS = 2  # draw, stop; or the lower and the higher card to keep
 PAIRS, HANDS = 78, 64
+COME, SEEN = 7, 9  # how many sides are to come, who has stopped
 SIDE = 7 * PAIRS  # where the numbers of a side's turn begin
-OYA = SIDE + 12 * HANDS * 4 * 9  # and those of the dealer's
+OYA = SIDE + 12 * HANDS * COME * SEEN  # and those of the dealer's
 SIZE = OYA + HANDS * 145 * 3
 # How strong a hand that has stopped is to be taken, by the pips that it shows: with one card, with more.
 ONE_CARD = (0, 2, 0, 1, 12, 9, 4, 5, 6, 10, 8, 11, 13, 14, 14, 14, 14)
@@ -75,7 +76,7 @@ def slot(s: Any) -> int:
             come += 1
         q = right(s, q)
     number = (kind(s, s.kept[p]) - 1) * HANDS + own(s, s.cards[p])
-    return SIDE + (number * 4 + min(3, come)) * 9 + seen(s)
+    return SIDE + (number * COME + come) * SEEN + seen(s)
 
 
 def keeping(s: Any, p: int) -> int:
@@ -127,7 +128,7 @@ def shows(s: Any, p: int) -> int:
 
 
 def seen(s: Any) -> int:
-    """Who has stopped, as a side looks at it: 0 to 8."""
+    """Who has stopped, as a side looks at it: below SEEN."""
     n = 0
     best = 0
     for p in range(1, s.seats + 1):
