@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tefuda import options
-from tefuda.bits import members
+from tefuda.bits import lowest, members
 from tefuda.game import DEAL, OVER, PLAY, load
-from tefuda.games.shippin_state import STOP, strength
+from tefuda.games.shippin_state import BUST, STOOD, STOP, TURN, strength
 from tefuda.players import evaluate, registry
 from tefuda.players.heuristics.shippin import Heuristic
 from tefuda.players.solved import exact, kingo, shippin, training
@@ -133,6 +133,36 @@ def test_the_columns_of_an_action_differ() -> None:
         s = match(name, preset, seats, 3)
         usable = BY[name].usable(s, load(name).legal(s))
         assert len({BY[name].place(s, action) for action in members(usable)}) == usable.bit_count()
+
+
+def test_in_shippin_a_side_knows_how_many_are_still_to_come() -> None:
+    s = match("shippin", "modern_kingo", 8, 1)
+    assert s.turn == 2
+    found = []
+    for p in range(8, 1, -1):
+        found.append(shippin.slot(s))
+        s.stand[p] = BUST
+    assert len(set(found)) == shippin.COME == 7
+    assert shippin.SIDE <= min(found) <= max(found) < shippin.OYA
+
+
+def test_in_shippin_the_dealer_knows_whether_the_strongest_came_early_or_late() -> None:
+    s = match("shippin", "shippin", 8, 1)
+    for p in range(2, 9):
+        load("shippin").apply(s, lowest(s.dealt[p]))
+    s.phase, s.turn = TURN, 1
+    s.cards[1] = 1 << s.kept[1]
+    for p in range(2, 9):
+        s.stand[p] = BUST
+    found = []
+    for p in range(2, 9):
+        s.stand[p] = STOOD
+        s.cards[p] = 1 << s.kept[p] | s.away[p]
+        found.append(shippin.slot(s))
+        s.stand[p] = BUST
+    after = {(number - shippin.OYA) // shippin.HANDS // (3 * shippin.STANDING) for number in found}
+    assert after == set(range(shippin.COME))
+    assert shippin.OYA <= min(found) <= max(found) < shippin.SIZE
 
 
 def test_it_knows_which_preset_is_played_and_leaves_other_rules_to_rules_of_thumb() -> None:

@@ -84,9 +84,9 @@ def report(game: str, preset: str, seats: int, rounds: int, seed: int) -> None:
     for finer in (False, True):
         learn = rounds * 3 if finer else rounds
         found = [one(game, preset, seats, me, table, (learn, rounds), seed, finer) for me in range(1, seats + 1)]
-        cells = " | ".join(f"{100 * each.gain:+.2f} ± {100 * each.half:.2f}" for each in found)
+        cells = ", ".join(f"{100 * each.gain:+.2f} ± {100 * each.half:.2f}" for each in found)
         worst = max(found, key=lambda each: each.gain)
         looks = "finer" if finer else "same"
-        row = f"| {preset} | {seats} | {looks} | {100 * worst.gain:+.2f} ± {100 * worst.half:.2f} | {cells} |\n"
+        row = f"| `{preset}` | {seats} | {looks} | {100 * worst.gain:+.2f} ± {100 * worst.half:.2f} | {cells} |\n"
         sys.stdout.write(row)
         sys.stdout.flush()

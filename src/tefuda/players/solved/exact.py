@@ -217,7 +217,8 @@ def showing(up: tuple[int, ...]) -> int:
 
 def side_row(kept: int, t: int, pair: int) -> int:
     """The number of a side's decision, as `shippin.slot`."""
-    return int(_SIDE) + ((kept - 1) * _HANDS + _own(t, pair)) * 36
+    number = (kept - 1) * _HANDS + _own(t, pair)
+    return int(_SIDE) + number * shippin.COME * shippin.SEEN
 
 
 def kept_share(table: Floats, a: int, b: int) -> float:

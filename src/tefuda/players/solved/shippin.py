@@ -1,9 +1,10 @@
 """What of a decision in shippin the computed strategies look at: a small number for it, from the seat's view alone.
 
-A side sees its hidden card and the totals that its hand may count (both in full), how many sides are still to come (up
-to three), and of those that have stopped whether it is one or more and a quarter for what the strongest shows. The
-dealer sees its totals, how many have stopped (up to three) and what the two strongest show. Keeping looks at the two
-cards and the place in the order of turns. What is left out: cards out of play, and cards by suit.
+A side sees its hidden card and the totals that its hand may count (both in full), how many sides are still to come,
+and of those that have stopped whether it is one or more and a quarter for what the strongest shows. The dealer sees its
+totals, how many have stopped (up to three), what the two strongest show, and how many sides came after the strongest:
+early and late ones stop on different hands. Keeping looks at the two cards and the place in the order of turns. What is
+left out: cards out of play, and cards by suit.
 """
 
 from typing import Any
@@ -29,9 +30,11 @@ from tefuda.games.shippin_state import (
 
 COLUMNS = 2  # draw, stop; or the lower and the higher card to keep
 PAIRS, HANDS = 78, 64
+COME, SEEN = 7, 9  # how many sides are to come, who has stopped
 SIDE = 7 * PAIRS  # where the numbers of a side's turn begin
-OYA = SIDE + 12 * HANDS * 4 * 9  # and those of the dealer's
-SIZE = OYA + HANDS * 145 * 3
+OYA = SIDE + 12 * HANDS * COME * SEEN  # and those of the dealer's
+STANDING = 145  # how many have stopped, and what they show
+SIZE = OYA + HANDS * STANDING * 3 * COME
 # How strong a hand that has stopped is to be taken, by the pips that it shows: with one card, with more.
 ONE_CARD = (0, 2, 0, 1, 12, 9, 4, 5, 6, 10, 8, 11, 13, 14, 14, 14, 14)
 MORE_CARDS = (0, 0, 0, 1, 12, 3, 4, 5, 6, 7, 8, 11, 13, 14, 14, 14, 14)
@@ -75,7 +78,7 @@ def slot(s: Any) -> int:
             come += 1
         q = right(s, q)
     number = (kind(s, s.kept[p]) - 1) * HANDS + own(s, s.cards[p])
-    return SIDE + (number * 4 + min(3, come)) * 9 + seen(s)
+    return SIDE + (number * COME + come) * SEEN + seen(s)
 
 
 def keeping(s: Any, p: int) -> int:
@@ -127,7 +130,7 @@ def shows(s: Any, p: int) -> int:
 
 
 def seen(s: Any) -> int:
-    """Who has stopped, as a side looks at it: 0 to 8."""
+    """Who has stopped, as a side looks at it: below SEEN."""
     n = 0
     best = 0
     for p in range(1, s.seats + 1):
@@ -138,30 +141,36 @@ def seen(s: Any) -> int:
 
 
 def standing_before(s: Any) -> int:
-    """Who has stopped, as the dealer looks at it: below 3 * 145."""
+    """Who has stopped, as the dealer looks at it: below STANDING * 3 * COME."""
     n = 0
     fifteens = 0
     best = 0
     second = 0
-    for p in range(1, s.seats + 1):
-        if p == s.oya:
-            continue
-        if s.stand[p] == AT_FIFTEEN:
+    after = 0  # sides that came after the strongest
+    q = right(s, s.oya)
+    while q != s.oya:
+        if s.stand[q] != GONE:
+            after += 1
+        if s.stand[q] == AT_FIFTEEN:
             fifteens += 1
-        elif s.stand[p] == STOOD:
+        elif s.stand[q] == STOOD:
             n += 1
-            strong = shows(s, p)
-            if strong > best:
+            strong = shows(s, q)
+            if strong >= best:
                 second = best
                 best = strong
+                after = 0
             else:
                 second = max(second, strong)
+        q = right(s, q)
     number = 0
     if n == 1:
         number = 1 + best
     elif n > 1:
         number = 17 + (64 if n > 2 else 0) + 4 * best + second // 4
-    return 145 * min(2, fifteens) + number
+    if n == 0 or s.rules.variant == MODERN:  # there all stop as soon as they may, early or late
+        after = 0
+    return (after * 3 + min(2, fifteens)) * STANDING + number
 
 
 def prepare(s: Any, number: int) -> None:
