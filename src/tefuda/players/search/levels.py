@@ -16,7 +16,7 @@ STRONGEST = {
     "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500, learned=True, trust=1.0),
     "goita": Settings(IN_20_MS["goita"], worlds=200, learned=True, trust=2.0),
     # What is laid face down says too little to weigh worlds by: that was worse.
-    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=3.0),
+    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=2.0),
 }
 
 OTHERS = Settings(worlds=400, weighing=False)
@@ -43,7 +43,7 @@ def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = (
 LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
-        "jokyu": Settings(iterations=400, noise=0.1, worlds=100, weighing=False),
+        "jokyu": Settings(iterations=400, noise=0.25, worlds=100, weighing=False),
         "chukyu": thumb(0.08, 0.15),
         "shokyu": thumb(0.15, 0.25, HALF_BLIND, ((KOIKOI, 0.15),)),
         "nyumon": thumb(0.32, 0.5, BLIND, ((KOIKOI, 0.5),)),
@@ -57,7 +57,7 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": Settings(iterations=500, noise=1.3, worlds=100, weighing=False, trust=3.0),
+        "jokyu": Settings(iterations=500, noise=1.3, worlds=100, weighing=False, trust=2.0),
         "chukyu": first_thought(0.03, 1.1),
         "shokyu": thumb(0.02, 0.4, EAGER),
         "nyumon": thumb(0.12, 1.6, CARELESS),
