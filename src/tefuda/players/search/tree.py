@@ -31,16 +31,8 @@ def tree(game: Any, policy: Any) -> Kernel:
     empty = np.zeros(1, np.dtype(game.State))
 
     def kernel(
-        views: Any,
-        explore: float,
-        worlds: Any,
-        weights: Any,
-        rng: Any,
-        p: Any,
-        w: Any,
-        table: Any,
-        nodes: Any,
-        sums: Any,
+        views: Any, explore: float, worlds: Any, weights: Any, rng: Any,
+        p: Any, w: Any, table: Any, nodes: Any, sums: Any,
     ) -> None:  # fmt: skip
         work = empty.copy()
         deck = np.zeros(largest, np.int8)
