@@ -13,6 +13,7 @@ from tefuda.errors import BadOption
 from tefuda.game import Game, short_name
 from tefuda.players import Player, registry
 from tefuda.players.baselines.montecarlo import MonteCarlo
+from tefuda.players.baselines.tree import PLAYOUTS, Tree
 from tefuda.players.search.levels import NAMES, playouts, settings
 from tefuda.players.search.player import Search
 from tefuda.players.search.policies import policy
@@ -49,6 +50,8 @@ def maker(game: Game, named: str, general: str, unit: str) -> Maker:
         return partial(_search, game, Settings(iterations=0, learned=True, match=unit != "deal"))
     if name == "montecarlo":
         return partial(_montecarlo, game, budget(game, own, plain=True) if own else 0)
+    if name == "tree":
+        return partial(_tree, game, budget(game, own) if own else PLAYOUTS, unit != "deal")
     if name not in registry.available(game) and name not in registry.BASELINES:
         known_here = [*registry.available(game), *registry.BASELINES]
         raise BadOption("unknown_bot", bot=name, game=short_name(game), bots=known_here)
@@ -61,6 +64,10 @@ def _search(game: Game, known: object, seed: int) -> Player:
 
 def _montecarlo(game: Game, iterations: int, seed: int) -> Player:
     return MonteCarlo(game, seed, iterations=iterations)
+
+
+def _tree(game: Game, iterations: int, match: bool, seed: int) -> Player:
+    return Tree(game, seed, iterations, match)
 
 
 def _registered(game: Game, name: str, seed: int) -> Player:

@@ -14,7 +14,7 @@ RECKONED = ("kingo", "shippin")  # by strategies that were computed beforehand
 LEVELS = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 BOTS = (*LEVELS, "heuristic", "random")
 LESSON = "lesson"  # plays its part of a lesson
-BASELINES = ("first", "greedy", "montecarlo")  # for the arena only
+BASELINES = ("first", "greedy", "montecarlo", "tree")  # for the arena only
 
 
 def available(game: Game) -> list[str]:
@@ -94,7 +94,7 @@ def _thumbs(game: Game, seed: int | None) -> Player:
 
 def _baseline(name: str, game: Game, seed: int | None) -> Player:
     module = importlib.import_module(f"tefuda.players.baselines.{name}")
-    kinds = {"first": "First", "greedy": "Greedy", "montecarlo": "MonteCarlo"}
+    kinds = {"first": "First", "greedy": "Greedy", "montecarlo": "MonteCarlo", "tree": "Tree"}
     return cast(Player, getattr(module, kinds[name])(game, seed))
 
 

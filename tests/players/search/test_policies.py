@@ -10,11 +10,14 @@ from tefuda.bits import members
 from tefuda.decks.koma import GIN, KIN, SHI, UMA
 from tefuda.flat import copy
 from tefuda.game import load
+from tefuda.games.dafaza_state import X
 from tefuda.games.goita_state import FUSE
+from tefuda.games.koikoi_state import CALL
 from tefuda.players import whole
 from tefuda.players.baselines.greedy import Greedy
-from tefuda.players.search.kernels import share
+from tefuda.players.search.kernels import playing, share
 from tefuda.players.search.policies import FREE, policy
+from tests.dafaza_table import late, play
 from tests.players.search.positions import positions
 
 GAMES = ("koikoi", "goita", "dafaza")
@@ -37,12 +40,13 @@ def test_a_rating_is_the_same_from_the_view_as_from_the_state(game: str, learned
     for match in positions(game, 20 if learned else 60, seed=9, preset=by.PRESET if learned else None):
         legal = match.game.legal(match.state)
         view = match.view(match.turn)
-        rows = []
-        for s in (match.state, view):
-            w = [0.0] * 128
-            by.rate(s, legal, by.PARAMS, w)
-            rows.append([w[a] for a in members(legal)])
-        assert rows[0] == rows[1]
+        for rate in {by.rate, playing(by)}:
+            rows = []
+            for s in (match.state, view):
+                w = [0.0] * 128
+                rate(s, legal, by.PARAMS, w)
+                rows.append([w[a] for a in members(legal)])
+            assert rows[0] == rows[1]
         kept = by.distinct(view, legal)
         assert kept
         assert kept & ~legal == 0
@@ -104,3 +108,44 @@ def test_the_network_of_koikoi_is_asked_under_the_rules_it_learnt(preset: str) -
         by.rate(s, legal, by.PARAMS, ours)
         thumbs.rate(s, legal, by.OWN, theirs)
         assert ([ours[a] for a in members(legal)] == [theirs[a] for a in members(legal)]) == (preset != by.PRESET)
+
+
+def test_playouts_of_koikoi_take_calls_from_the_network_and_cards_from_the_rules_of_thumb() -> None:
+    by, thumbs = policy(load("koikoi"), learned=True), policy(load("koikoi"))
+    calls = 0
+    for match in positions("koikoi", 300, seed=3, preset=by.PRESET):
+        s, legal = match.view(match.turn), match.game.legal(match.state)
+        found, wanted = [0.0] * 128, [0.0] * 128
+        by.playout(s, legal, by.PARAMS, found)
+        calls += s.phase == CALL
+        if s.phase == CALL:
+            by.rate(s, legal, by.PARAMS, wanted)
+        else:
+            thumbs.rate(s, legal, thumbs.PARAMS, wanted)
+        # The rules of thumb read their numbers as float32 there.
+        assert [wanted[a] for a in members(legal)] == pytest.approx([found[a] for a in members(legal)], abs=1e-5)
+    assert calls >= 5
+
+
+@pytest.mark.parametrize(
+    ("hands", "led", "beaten"),
+    [
+        # Nobody comes after, and a single card does it.
+        (("12k1 12k2 11k", "11a 10k1 10a", "9k1 9a 3k1", "8k1 7a 7r"), "12k1 x:10k1 x:9k1", True),
+        # Two come after, and the pair of June is wanted for a lead of its own.
+        (("12k1 12k2 11k", "6k1 6k2 9a", "9k1 8a 3k1", "8k1 7a 7r"), "12k1", False),
+        # In the last trick everything is thrown in.
+        (("12k1", "6k1", "9k1", "8k1"), "12k1", True),
+    ],
+)
+def test_rules_of_thumb_of_dafaza_beat_where_it_is_worth_the_card(
+    hands: tuple[str, ...], led: str, beaten: bool
+) -> None:
+    game = load("dafaza")
+    by = policy(game)
+    s = play(late(*hands, stacks=(8 - len(hands[0].split()), 2, 0, 0)), led)
+    w = [0.0] * 128
+    by.rate(s, game.legal(s), by.PARAMS, w)
+    cards = [a for a in members(game.legal(s)) if a != X]
+    assert cards
+    assert (max(w[a] for a in cards) > w[X]) == beaten, {a: w[a] for a in cards}

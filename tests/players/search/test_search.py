@@ -8,6 +8,7 @@ import pytest
 from tefuda import Match
 from tefuda.game import GAMES, load
 from tefuda.players import evaluate, registry, whole
+from tefuda.players.baselines.tree import Tree
 from tefuda.players.search import background
 from tefuda.players.search.levels import settings
 from tefuda.players.search.player import Search
@@ -52,6 +53,25 @@ def test_a_yaku_at_hand_is_taken() -> None:
     )
     found = evaluate(s, load("koikoi"), iterations=600)
     assert load("koikoi").ACTIONS[found[0][0]] == "3b"
+
+
+@pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
+def test_every_playout_of_a_tree_goes_through_one_open_action(game: str) -> None:
+    for match in positions(game, 4, seed=7):
+        view = match.view(match.turn)
+        found, again = (Tree(match.game, 5, iterations=300).think(each) for each in (view, match.state))
+        assert found == again  # the same seed, and of a whole state it looks only at the view
+        assert sum(each.visits for each in found) == 300
+        assert [each.visits for each in found] == sorted((each.visits for each in found), reverse=True)
+        assert all(match.game.legal(view) >> each.actions[0] & 1 for each in found)
+
+
+def test_a_tree_takes_a_yaku_at_hand_too() -> None:
+    s = table(
+        hand="3b 2a 5k1", other_hand="1k2 9r 9k1", field="3k1 6k1", taken="1b 8b", other_taken="1r 2r", stock="7a"
+    )
+    game = load("koikoi")
+    assert game.ACTIONS[Tree(game, 1, iterations=2000).think(s)[0].actions[0]] == "3b"
 
 
 def test_until_it_is_compiled_the_rules_of_thumb_answer() -> None:

@@ -29,6 +29,7 @@ class MonteCarlo(Search):
 
     def think(self, view: Any) -> Any:
         """All moves, the best mean first."""
+        view = self.seen(view)
         decision = Decision(self.engine, view, self.settings, chances.NONE, seed_of(self.seed, view))
         if decision.n > 1:
             decision.play(self.iterations // decision.n if self.iterations else self.worlds)

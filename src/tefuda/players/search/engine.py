@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tefuda import fast
 from tefuda.game import Game, load, undressed
-from tefuda.players.search import kernels
+from tefuda.players.search import kernels, tree
 from tefuda.players.search.policies import Weights, policy
 
 Floats = NDArray[np.float64]
@@ -72,6 +72,15 @@ class Engine:
         """See `kernels.opinion`."""
         return self._make(
             kernels.opinion, self.rules.states_type, int8[:, ::1], int64, _numbers, _floats, _floats, _float_rows
+        )
+
+    @cached_property
+    def tree(self) -> Any:
+        """See `tree.tree`."""
+        states = self.rules.states_type
+        return self._make(
+            tree.tree,
+            *(states, float64, states, _floats, uint64[::1], _numbers, _floats, _floats, int64[:, ::1], _float_rows),
         )
 
     def warm(self) -> None:

@@ -89,6 +89,11 @@ def winning(s: Any, seat: int, sides: int) -> float:
     return float(ours / best_ones)
 
 
+def playing(policy: Any) -> Any:
+    """What rates moves in playouts."""
+    return getattr(policy, "playout", policy.rate)
+
+
 def candidates(game: Any, policy: Any) -> Kernel:
     """(views, moves): the different moves of the seat to move, into rows of int8 (n, LONGEST); how many, at most n."""
     legal, apply, partial = game.legal, game.apply, game.partial
@@ -135,7 +140,7 @@ def imagine(game: Any, policy: Any) -> Kernel:
     `weights` their running sum.
     """
     deal, legal, apply = game.deal, game.legal, game.apply
-    unseen, guess, rate = game.unseen, game.guess, policy.rate
+    unseen, guess, rate = game.unseen, game.guess, playing(policy)
     largest = game.DECK
     empty = np.zeros(1, np.dtype(game.State))
 
@@ -185,7 +190,7 @@ def trial(game: Any, policy: Any) -> Kernel:
     over the candidates, its square, number.
     """
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
-    rate, standing = policy.rate, policy.standing
+    rate, standing = playing(policy), policy.standing
     largest, sides = game.DECK, game.SIDES
     empty = np.zeros(1, np.dtype(game.State))
 

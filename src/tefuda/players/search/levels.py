@@ -10,23 +10,24 @@ from tefuda.players.search.settings import Numbers, Settings
 NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
 
 # Playouts of the search in 20 ms on one quiet core, with its worlds: what a budget in milliseconds is turned into.
-IN_20_MS = {"koikoi": 10_000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
+IN_20_MS = {"koikoi": 5000, "goita": 1500, "dafaza": 25_000, "kingo": 4000, "shippin": 4000}
 PLAIN_IN_20_MS = {"koikoi": 40_000, "goita": 13_000, "dafaza": 33_000}
 STRONGEST = {
-    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500, trust=1.0),
+    "koikoi": Settings(IN_20_MS["koikoi"], worlds=2500, learned=True, trust=1.0),
     "goita": Settings(IN_20_MS["goita"], worlds=200, learned=True, trust=2.0),
     # What is laid face down says too little to weigh worlds by: that was worse.
-    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=3.0),
+    "dafaza": Settings(IN_20_MS["dafaza"], worlds=2000, weighing=False, trust=2.0),
 }
 
 OTHERS = Settings(worlds=400, weighing=False)
 
 KOIKOI, NASHI = 49, 10
 # Rules of thumb that see less: of koikoi what the other is about to make, of goita what an attack leads to, of dafaza
-# what the last trick has to be won with.
+# what the last trick has to be won with, or that not every trick is worth its cards.
 BLIND, HALF_BLIND = ((7, 0.0), (14, 0.02)), ((7, 0.3), (14, 0.1))
 SHORT = ((6, 0.0), (10, 1.0))
-CARELESS = ((7, 0.8),)
+EAGER = ((10, 20.0),)
+CARELESS = ((7, 0.8), *EAGER)
 
 
 def first_thought(overlook: float, noise: float) -> Settings:
@@ -42,7 +43,7 @@ def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = (
 LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
-        "jokyu": Settings(iterations=400, noise=0.1, worlds=100, weighing=False),
+        "jokyu": Settings(iterations=400, noise=0.25, worlds=100, weighing=False),
         "chukyu": thumb(0.08, 0.15),
         "shokyu": thumb(0.15, 0.25, HALF_BLIND, ((KOIKOI, 0.15),)),
         "nyumon": thumb(0.32, 0.5, BLIND, ((KOIKOI, 0.5),)),
@@ -56,9 +57,9 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "dafaza": {
         "meijin": STRONGEST["dafaza"],
-        "jokyu": Settings(iterations=500, noise=1.3, worlds=100, weighing=False, trust=3.0),
+        "jokyu": Settings(iterations=500, noise=1.3, worlds=100, weighing=False, trust=2.0),
         "chukyu": first_thought(0.03, 1.1),
-        "shokyu": thumb(0.02, 0.4),
+        "shokyu": thumb(0.02, 0.4, EAGER),
         "nyumon": thumb(0.12, 1.6, CARELESS),
     },
 }

@@ -77,15 +77,21 @@ class Search:
         """All different moves of `view.turn`, best first; by rules of thumb alone, single actions."""
         from tefuda.players.search import chances, judging, thinking
 
-        if not isinstance(view, self.game.View):  # a whole state: only what its seat sees
-            state, view = view, self.game.View()
-            self.game.view(state, state.turn, view)
+        view = self.seen(view)
         table = chances.table(self.game, view.rules)
         if self.settings.iterations == 0 and self.seconds is None:
             if self.settings.learned:
                 return judging.by_network(self.engine, view, self.settings, table, self.seed)
             return judging.by_thumb(self.engine, view, self.settings, self.seed)
         return thinking.think(self.engine, view, self.settings, table, self.seed, self.seconds)
+
+    def seen(self, view: Any) -> Any:
+        """The view itself; of a whole state only what the seat to move sees."""
+        if isinstance(view, self.game.View):
+            return view
+        found = self.game.View()
+        self.game.view(view, view.turn, found)
+        return found
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
         """The first actions of the moves with what the best of them is worth, best first."""

@@ -16,6 +16,7 @@ There are rules of thumb for three games, and networks that learnt by playing (`
     describe(s, p, x, w)      the features of a position as the seat to move sees it, into x -> how many
     weigh(s, a, x, n, w)      those of an action behind them -> how many there are then
     learnt(s) -> bool         whether the network is asked here
+    playout(s, legal, p, w)   `rate` of playouts, where that is another and faster one
     INPUTS, UNIT              how many features there are, and the points that its first answer counts in
     PRESET                    the rules that it learnt under
 """

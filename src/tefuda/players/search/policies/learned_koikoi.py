@@ -63,6 +63,7 @@ INPUTS = SAYS + 9 * 16 * 2
 
 OWN = np.array(thumbs.PARAMS, np.float32)
 PARAMS = weights("koikoi", INPUTS)
+PARAMS[:3] = thumbs.PARAMS[:3]  # most of what is rated in playouts are cards
 
 
 def learnt(s: Any) -> bool:
@@ -220,3 +221,11 @@ def captures(s: Any, me: int, cards: int, x: Any, n: int) -> int:
 
 
 rate = asked_where(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)
+
+
+def playout(s: Any, legal: int, p: Any, w: Any) -> None:
+    """Calls by the network, which is far better at them, and cards by rules of thumb, which take far less time."""
+    if s.phase == CALL:
+        rate(s, legal, p, w)
+    else:
+        thumbs.rate(s, legal, OWN, w)

@@ -1,0 +1,46 @@
+"""Information-set tree search with worlds and rules of thumb as the levels have them; see `search.tree`."""
+
+from typing import Any
+
+import numpy as np
+
+from tefuda.game import Game
+from tefuda.players import Rated
+from tefuda.players.search import chances
+from tefuda.players.search.engine import engine
+from tefuda.players.search.judging import seed_of
+from tefuda.players.search.player import Search
+from tefuda.players.search.settings import Settings
+from tefuda.players.search.thinking import Decision
+from tefuda.players.search.tree import ACTION, FIRST, NEXT, TOTAL, VISITS
+
+PLAYOUTS = 4000
+EXPLORE = 0.2
+
+
+class Tree(Search):
+    """`iterations`: playouts of a decision; `match`: whether it counts the chance to win the match."""
+
+    def __init__(self, game: Game, seed: int | None = None, iterations: int = PLAYOUTS, match: bool = True) -> None:
+        super().__init__(game, Settings(iterations, worlds=400, weighing=False, match=match), seed)
+        _ = engine(game).tree
+
+    def think(self, view: Any) -> list[Rated]:
+        """The open actions, the one most often tried first."""
+        settings, view = self.settings, self.seen(view)
+        table = chances.table(self.game, view.rules) if settings.match else chances.NONE
+        decision = Decision(self.engine, view, settings, table, seed_of(self.seed, view))
+        decision.imagine()
+        nodes, sums = np.zeros((settings.iterations + 1, 3), np.int64), np.zeros((settings.iterations + 1, 3))
+        self.engine.tree(
+            decision.views, EXPLORE, decision.worlds, decision.weights, decision.rng, decision.p, decision.w, table,
+            nodes, sums,
+        )  # fmt: skip
+        found = []
+        child = int(nodes[0, FIRST])
+        while child:
+            visits, mean = int(sums[child, VISITS]), float(sums[child, TOTAL] / sums[child, VISITS])
+            chance = mean if len(table) else None
+            found.append(Rated((int(nodes[child, ACTION]),), mean, chance, visits))
+            child = int(nodes[child, NEXT])
+        return sorted(found, key=lambda each: (-each.visits, -each.value))

@@ -1,0 +1,93 @@
+"""One tree over many imagined worlds, to compare the flat search with: single-observer information-set tree search.
+
+P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search* (2012). A node is what was done since
+the position that is asked about; every playout goes down the tree in another world, by what is open in that world,
+adds a node, and goes on by the policy. A child that was not always open is judged by how often it was.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tefuda.bits import count, nth
+from tefuda.fast.chance import below, luck, shuffle
+from tefuda.game import DEAL, OVER, PLAY
+from tefuda.players.search.kernels import Kernel, ahead, best, unit, winning
+
+ACTION, FIRST, NEXT = range(3)  # of a node; 0 where there is none
+VISITS, OPEN, TOTAL = range(3)
+DEPTH = 128
+
+
+def tree(game: Any, policy: Any) -> Kernel:
+    """(views, explore, worlds, weights, rng, p, w, table, nodes, sums): as many playouts as `nodes` has rows but one.
+
+    `nodes` is int64 (n, 3), `sums` float64 (n, 3), both zeros; row 0 is the root. `explore` counts in the
+    difference between the best and the worst that a playout has come to.
+    """
+    pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
+    rate, distinct, standing = policy.rate, policy.distinct, policy.standing
+    largest, sides = game.DECK, game.SIDES
+    empty = np.zeros(1, np.dtype(game.State))
+
+    def kernel(
+        views: Any, explore: float, worlds: Any, weights: Any, rng: Any,
+        p: Any, w: Any, table: Any, nodes: Any, sums: Any,
+    ) -> None:  # fmt: skip
+        work = empty.copy()
+        deck = np.zeros(largest, np.int8)
+        path, who = np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64)
+        worth = np.zeros(16)
+        here, seat = views[0].round, views[0].turn
+        low, high = 1e300, -1e300
+        for made in range(1, len(nodes)):
+            chosen = np.searchsorted(weights, unit(rng, 0) * weights[-1])
+            work[0] = worlds[min(int(chosen), len(weights) - 1)]
+            s = work[0]
+            spread = explore * max(0.0, high - low)
+            node = depth = 0
+            added = False
+            while s.stage == PLAY and s.round == here and not added and depth < DEPTH:
+                untried = distinct(s, legal(s))
+                top, step = -1e300, 0
+                child = nodes[node, FIRST]
+                while child:
+                    if untried >> nodes[child, ACTION] & 1:
+                        untried &= ~(1 << nodes[child, ACTION])
+                        sums[child, OPEN] += 1.0
+                        visits = sums[child, VISITS]
+                        value = sums[child, TOTAL] / visits + spread * np.sqrt(np.log(sums[child, OPEN]) / visits)
+                        if value > top:
+                            top, step = value, child
+                    child = nodes[child, NEXT]
+                if untried:
+                    step, added = made, True
+                    nodes[step, ACTION] = nth(untried, below(rng, 0, count(untried)))
+                    nodes[step, NEXT] = nodes[node, FIRST]
+                    nodes[node, FIRST] = step
+                    sums[step, OPEN] = 1.0
+                path[depth], who[depth] = step, s.turn
+                depth += 1
+                node = step
+                apply(s, nodes[step, ACTION])
+            while s.stage != OVER and s.round == here:
+                if s.stage == DEAL:
+                    n = pack(s, deck)
+                    shuffle(rng, 0, deck, n)
+                    deal(s, deck, luck(rng, 0))
+                    continue
+                open_now = legal(s)
+                if open_now & (open_now - 1):
+                    rate(s, open_now, p, w)
+                apply(s, best(open_now, w, rng, p[0]))
+            for q in range(1, s.seats + 1):
+                if len(table) == 0:
+                    worth[q] = ahead(s, q, sides)
+                else:
+                    worth[q] = winning(s, q, sides) if s.stage == OVER else table[standing(s, q)]
+            for d in range(depth):
+                sums[path[d], VISITS] += 1.0
+                sums[path[d], TOTAL] += worth[who[d]]
+            low, high = min(low, worth[seat]), max(high, worth[seat])
+
+    return kernel
