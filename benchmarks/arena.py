@@ -19,17 +19,17 @@ from tefuda.arena.players import maker
 from tefuda.game import load
 from tefuda.players.registry import LEVELS
 
-BASELINES = ("random", "first", "greedy", "montecarlo", "heuristic")
+BASELINES = ("random", "first", "greedy", "montecarlo", "tree", "heuristic")
 # game, preset, unit, best against, budgets of the best, pairs
 CONTESTS = [
     *(("koikoi", "nintendo", "match", "meijin", b, "20ms", 600) for b in BASELINES),
     *(("koikoi", p, "match", "meijin", "greedy", "20ms", 300) for p in ("sdin", "classic", "koikoi_japan")),
     *(("goita", "goita", "deal", "meijin", b, "20ms", 400) for b in ("random", "first", "montecarlo", "heuristic")),
-    *(("dafaza", "dafaza", "deal", "meijin", b, "20ms", 300) for b in BASELINES),
+    *(("dafaza", "dafaza", "deal", "meijin", b, "20ms", 300) for b in (*BASELINES, "montecarlo@20ms")),
     *((g, g if g != "koikoi" else "nintendo", u, a, b, "20ms", 300)
       for g, u in (("koikoi", "match"), ("goita", "match"), ("dafaza", "match"))
       for a, b in zip(LEVELS, (*LEVELS[1:], "random"), strict=True)),
-    *(("koikoi", "nintendo", "match", "meijin@" + t, "greedy", "20ms", 300) for t in ("100", "400", "5ms")),
+    *(("koikoi", "nintendo", "match", "meijin@" + t, "greedy", "20ms", 300) for t in ("100", "400", "5ms", "10ms")),
     ("koikoi", "nintendo", "match", "meijin@1s", "greedy", "20ms", 20),
     *(("kingo", "kingo", "match", a, b, "20ms", 100) for a, b in pairwise(LEVELS)),
     *(("shippin", "shippin", "match", a, b, "20ms", 100) for a, b in pairwise(LEVELS)),

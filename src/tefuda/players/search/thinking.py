@@ -51,8 +51,10 @@ class Decision:
         """What the network itself thinks of the candidates, as columns of `sums`; nothing where it is not asked."""
         found, answers = np.zeros((MOST, 5)), np.zeros((MOST, 3))
         if self.settings.trust:
-            network = engine(self.engine.game, learned=True)
-            asked = numbers(network, replace(self.settings, learned=True))
+            network, asked = self.engine, self.p
+            if not self.settings.learned:
+                network = engine(self.engine.game, learned=True)
+                asked = numbers(network, replace(self.settings, learned=True))
             network.opinion(self.views, self.moves, self.n, asked, self.w, self.table, answers)
         if answers[0, 2]:
             self.trust = self.settings.trust
