@@ -44,8 +44,8 @@ LEVELS: dict[str, dict[str, Settings]] = {
     "koikoi": {
         "meijin": STRONGEST["koikoi"],
         "jokyu": Settings(iterations=400, noise=0.25, worlds=100, weighing=False),
-        "chukyu": thumb(0.08, 0.15),
-        "shokyu": thumb(0.15, 0.25, HALF_BLIND, ((KOIKOI, 0.15),)),
+        "chukyu": thumb(0.12, 0.2),
+        "shokyu": thumb(0.18, 0.3, HALF_BLIND, ((KOIKOI, 0.15),)),
         "nyumon": thumb(0.32, 0.5, BLIND, ((KOIKOI, 0.5),)),
     },
     "goita": {
