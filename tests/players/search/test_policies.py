@@ -15,8 +15,10 @@ from tefuda.games.goita_state import FUSE
 from tefuda.games.koikoi_state import CALL
 from tefuda.players import whole
 from tefuda.players.baselines.greedy import Greedy
+from tefuda.players.search import fitting
 from tefuda.players.search.kernels import playing, share
 from tefuda.players.search.policies import FREE, policy
+from tefuda.players.search.policies.dafaza import BEATING, FIRST
 from tests.dafaza_table import late, play
 from tests.players.search.positions import positions
 
@@ -149,3 +151,11 @@ def test_rules_of_thumb_of_dafaza_beat_where_it_is_worth_the_card(
     cards = [a for a in members(game.legal(s)) if a != X]
     assert cards
     assert (max(w[a] for a in cards) > w[X]) == beaten, {a: w[a] for a in cards}
+
+
+def test_rules_of_thumb_of_dafaza_beat_where_the_network_would() -> None:
+    x, y = fitting.plays(4000, seed=2)
+    numbers = policy(load("dafaza")).PARAMS[FIRST : FIRST + BEATING]
+    alike = float(((x @ numbers > 0) == (y > 0)).mean())
+    assert alike > 0.77  # who always beats is right in two thirds
+    assert fitting.fitted(x, y)[5] < -1  # parting a group

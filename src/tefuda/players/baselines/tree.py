@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from tefuda.game import Game
 from tefuda.players import Rated
 from tefuda.players.search import chances
@@ -12,7 +10,7 @@ from tefuda.players.search.judging import seed_of
 from tefuda.players.search.player import Search
 from tefuda.players.search.settings import Settings
 from tefuda.players.search.thinking import Decision
-from tefuda.players.search.tree import ACTION, FIRST, NEXT, TOTAL, VISITS
+from tefuda.players.search.tree import grow
 
 PLAYOUTS = 4000
 EXPLORE = 0.2
@@ -30,17 +28,4 @@ class Tree(Search):
         settings, view = self.settings, self.seen(view)
         table = chances.table(self.game, view.rules) if settings.match else chances.NONE
         decision = Decision(self.engine, view, settings, table, seed_of(self.seed, view))
-        decision.imagine()
-        nodes, sums = np.zeros((settings.iterations + 1, 3), np.int64), np.zeros((settings.iterations + 1, 3))
-        self.engine.tree(
-            decision.views, EXPLORE, decision.worlds, decision.weights, decision.rng, decision.p, decision.w, table,
-            nodes, sums,
-        )  # fmt: skip
-        found = []
-        child = int(nodes[0, FIRST])
-        while child:
-            visits, mean = int(sums[child, VISITS]), float(sums[child, TOTAL] / sums[child, VISITS])
-            chance = mean if len(table) else None
-            found.append(Rated((int(nodes[child, ACTION]),), mean, chance, visits))
-            child = int(nodes[child, NEXT])
-        return sorted(found, key=lambda each: (-each.visits, -each.value))
+        return grow(decision, EXPLORE, settings.iterations)

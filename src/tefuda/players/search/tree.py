@@ -12,6 +12,7 @@ import numpy as np
 from tefuda.bits import count, nth
 from tefuda.fast.chance import below, luck, shuffle
 from tefuda.game import DEAL, OVER, PLAY
+from tefuda.players import Rated
 from tefuda.players.search.kernels import Kernel, ahead, best, unit, winning
 
 ACTION, FIRST, NEXT = range(3)  # of a node; 0 where there is none
@@ -91,3 +92,21 @@ def tree(game: Any, policy: Any) -> Kernel:
             low, high = min(low, worth[seat]), max(high, worth[seat])
 
     return kernel
+
+
+def grow(decision: Any, explore: float, playouts: int) -> list[Rated]:
+    """The open actions of a decision (see `thinking`), the one most often tried first."""
+    decision.imagine()
+    nodes, sums = np.zeros((playouts + 1, 3), np.int64), np.zeros((playouts + 1, 3))
+    decision.engine.tree(
+        decision.views, explore, decision.worlds, decision.weights, decision.rng, decision.p, decision.w,
+        decision.table, nodes, sums,
+    )  # fmt: skip
+    found = []
+    child = int(nodes[0, FIRST])
+    while child:
+        visits, mean = int(sums[child, VISITS]), float(sums[child, TOTAL] / sums[child, VISITS])
+        chance = mean if len(decision.table) else None
+        found.append(Rated((int(nodes[child, ACTION]),), mean, chance, visits))
+        child = int(nodes[child, NEXT])
+    return sorted(found, key=lambda each: (-each.visits, -each.value))
