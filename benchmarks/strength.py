@@ -74,14 +74,15 @@ def draw(found: list[Point], file: Path) -> None:
     with pyplot.rc_context(STYLE):
         figure, axes = pyplot.subplots(figsize=(7, 4.2), layout="constrained")
         times, wins = [each.milliseconds for each in found], [each.wins for each in found]
-        axes.errorbar(
-            times, wins, [each.margin for each in found], color=MARK, marker="o", capsize=4, linewidth=1.5, gid="wins"
-        )
-        for each in found:
-            axes.annotate(each.name, (each.milliseconds, each.wins), (8, -14), textcoords="offset points")
+        spans = [[each.margin for each in found], [min(each.margin, 100 - each.wins) for each in found]]
+        axes.errorbar(times, wins, spans, color=MARK, marker="o", capsize=4, linewidth=1.5, gid="wins")
+        for n, each in enumerate(found):  # names in turn above and below, as budgets may lie close together
+            end, away, side = (each.margin, 6, "bottom") if n % 2 else (-each.margin, -6, "top")
+            at = each.milliseconds, min(100.0, each.wins + end)
+            axes.annotate(each.name, at, (0, away), textcoords="offset points", ha="center", va=side)
         axes.axhline(50, color=INK, linestyle=":", linewidth=1)
         axes.set_xscale("log")
-        axes.set_xlim(times[0] / 2, times[-1] * 4)  # room for the name of the last
+        axes.set_xlim(times[0] / 2, times[-1] * 2)  # room for the names
         axes.xaxis.set_major_formatter("{x:g}")
         axes.set_xlabel("processor time a decision, ms")
         axes.set_ylabel(f"matches won against {AGAINST}, %")
