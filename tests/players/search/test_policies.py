@@ -18,7 +18,7 @@ from tefuda.players.baselines.greedy import Greedy
 from tefuda.players.search import fitting
 from tefuda.players.search.kernels import playing, share
 from tefuda.players.search.policies import FREE, policy
-from tefuda.players.search.policies.dafaza import BEATING, FIRST
+from tefuda.players.search.policies.dafaza import BEAT_COUNT, BEAT_FROM
 from tests.dafaza_table import late, play
 from tests.players.search.positions import positions
 
@@ -155,7 +155,7 @@ def test_rules_of_thumb_of_dafaza_beat_where_it_is_worth_the_card(
 
 def test_rules_of_thumb_of_dafaza_beat_where_the_network_would() -> None:
     x, y = fitting.plays(4000, seed=2)
-    numbers = policy(load("dafaza")).PARAMS[FIRST : FIRST + BEATING]
+    numbers = policy(load("dafaza")).PARAMS[BEAT_FROM : BEAT_FROM + BEAT_COUNT]
     alike = float(((x @ numbers > 0) == (y > 0)).mean())
     assert alike > 0.77  # who always beats is right in two thirds
     assert fitting.fitted(x, y)[5] < -1  # parting a group

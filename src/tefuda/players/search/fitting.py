@@ -19,7 +19,7 @@ from tefuda.games.dafaza_state import FOLLOW, X
 from tefuda.players.search.engine import SCRATCH, Floats
 from tefuda.players.search.kernels import best
 from tefuda.players.search.policies import policy
-from tefuda.players.search.policies.dafaza import BEATING, weighed
+from tefuda.players.search.policies.dafaza import BEAT_COUNT, weighed
 
 PLAYS = 300_000
 NOISE = 2.0  # points, so that also what is seldom comes up
@@ -27,7 +27,7 @@ CLEAR = 8.0  # points; what is clearer than that need not be told apart
 
 
 def collector(game: Any, by: Any) -> Any:
-    """(states, rng, seats, p, w, x, y): plays until all rows of x, (n, BEATING), and y, (n,), are written."""
+    """(states, rng, seats, p, w, x, y): plays until all rows of x, (n, BEAT_COUNT), and y, (n,), are written."""
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
     rate, distinct = by.rate, by.distinct
     largest = game.DECK
@@ -62,19 +62,19 @@ def collector(game: Any, by: Any) -> Any:
 
 
 def plays(n: int, seed: int) -> tuple[Floats, Floats]:
-    """What is weighed in n chances to beat, (n, BEATING), and the points that the network sees in it, (n,)."""
+    """What is weighed in n chances to beat, (n, BEAT_COUNT), and the points that the network sees in it, (n,)."""
     game = load("dafaza")
     by, rules = policy(game, learned=True), fast.compile(game)
     floats = float64[::1]
     types = (rules.states_type, uint64[::1], int64, float32[::1], floats, float64[:, ::1], floats)
     kernel = rules.kernel(lambda game: collector(game, by), *types)
-    x, y = np.zeros((n, BEATING)), np.zeros(n)
+    x, y = np.zeros((n, BEAT_COUNT)), np.zeros(n)
     kernel(rules.prepare(1, by.PRESET), generators(seed), game.SEATS[0], by.PARAMS, np.zeros(SCRATCH), x, y)
     return x, y
 
 
 def fitted(x: Floats, y: Floats) -> Floats:
-    """The numbers, (BEATING,)."""
+    """The numbers, (BEAT_COUNT,)."""
     return np.asarray(np.linalg.lstsq(x, np.clip(y, -CLEAR, CLEAR), rcond=None)[0])
 
 

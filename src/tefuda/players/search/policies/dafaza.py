@@ -15,12 +15,12 @@ PARAMS = (
     *(0.0, 1.0, 0.1, 0.0),  # see policies/__init__
     *(-0.554, 1.504, 0.003, 2.23),  # 4: a lead: rank, cards, months that may beat it, the strongest month kept
     *(3.474, 0.0),  # 8: what a card counts more, when thrown away, for each other of its month; a lead of four
-    # FIRST: to beat, by what is `weighed`; from `fitting`
+    # BEAT_FROM: to beat, by what is `weighed`; from `fitting`
     *(4.082, 0.098, 3.054, -1.147, 0.456, -1.934, -0.215),
     *(-0.077, 0.4, -0.188, -0.068, 0.099, 2.606, -0.283),
 )
-FIRST, BEATING = 10, 14
-SCRATCH = 64  # in w
+BEAT_FROM, BEAT_COUNT = 10, 14  # the numbers of `beating` in PARAMS
+ASIDE = 64  # the part of w behind the actions
 LEAD_STEP, LEADS = 4, 31
 TABLE = 18 * LEADS * 2
 FOURS = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 6
@@ -61,7 +61,7 @@ def stronger_out(s: Any, m: int, karisuma: int, kasu: int) -> int:
 
 
 def weighed(s: Any, a: int, x: Any, at: int) -> None:
-    """What counts when a trick is beaten with the month of a card, or let go: BEATING floats into x from `at` on."""
+    """What counts when a trick is beaten with the month of a card, or let go: BEAT_COUNT floats into x from `at` on."""
     me = s.turn
     hand, held, same = s.hand[me], s.held[me], month_set(a)
     spent = strength(month(a))
@@ -94,10 +94,10 @@ def beating(s: Any, a: int, p: Any, w: Any) -> float:
     """What it is worth to beat with the month of a card, compared to laying cards face down."""
     if s.held[s.turn] == s.size:  # the last trick
         return 50.0
-    weighed(s, a, w, SCRATCH)
+    weighed(s, a, w, ASIDE)
     worth = 0.0
-    for i in range(BEATING):
-        worth += p[FIRST + i] * w[SCRATCH + i]
+    for i in range(BEAT_COUNT):
+        worth += p[BEAT_FROM + i] * w[ASIDE + i]
     return float(worth)
 
 
