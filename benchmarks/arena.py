@@ -13,7 +13,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from tefuda import fast
 from tefuda.arena.contest import Result, Terms, contest
 from tefuda.arena.players import maker
 from tefuda.game import load
@@ -60,8 +59,7 @@ def main() -> int:
         makers = (maker(rules, a, budget, unit), maker(rules, b, budget, unit))
         for make in makers:
             make(0)
-        start = fast.compile(rules).prepare(1, preset)
-        for _ in contest(rules, start, makers, result, wanted, end - time.monotonic()):
+        for _ in contest(rules, makers, result, wanted, end - time.monotonic()):
             pass
         kept[name] = result.told()
         partial = path.with_suffix(".part")

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tefuda import fast
 from tefuda.arena.contest import Result, Terms, contest, five_shi, interval, seatings
 from tefuda.arena.play import Clock, Deals, answer
 from tefuda.arena.players import budget, maker
@@ -22,7 +21,7 @@ def run(game: str, a: str, b: str, unit: str, pairs: int, preset: str = "") -> R
     preset = preset or next(iter(rules.PRESETS))
     result = Result(Terms(game, preset, a, b, "200", unit, rules.SEATS[0]))
     makers = (maker(rules, a, "200", unit), maker(rules, b, "200", unit))
-    for _ in contest(rules, fast.compile(rules).prepare(1, preset), makers, result, pairs):
+    for _ in contest(rules, makers, result, pairs):
         pass
     return result
 

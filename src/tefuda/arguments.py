@@ -141,6 +141,7 @@ def parser(lang: str) -> Parser:
     things.add_argument("players", nargs=2, metavar="PLAYER", help=tell("cli.arena.players"))
     options.add_argument("--game", default="koikoi", help=tell("cli.play.game"))
     options.add_argument("--preset", help=tell("cli.play.preset"))
+    options.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=tell("cli.play.set"))
     options.add_argument("--pairs", type=int, default=100, metavar="N", help=tell("cli.arena.pairs"))
     options.add_argument("--budget", default="20ms", help=tell("cli.arena.budget"))
     options.add_argument("--unit", choices=("match", "deal"), default="match", help=tell("cli.arena.unit"))

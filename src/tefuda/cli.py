@@ -241,6 +241,7 @@ def arena(asked: argparse.Namespace, lang: str) -> int:
         asked.players,
         asked.game,
         asked.preset,
+        asked.set,
         asked.pairs,
         asked.budget,
         asked.unit,

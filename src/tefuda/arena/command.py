@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tefuda import fast, options
+from tefuda import options
 from tefuda.arena.contest import Result, Terms, contest
 from tefuda.arena.players import maker
 from tefuda.errors import BadOption, TefudaError
@@ -19,6 +19,7 @@ def main(
     players: Sequence[str],
     game: str,
     preset: str | None,
+    differing: Sequence[str],
     pairs: int,
     budget: str,
     unit: str,
@@ -32,9 +33,10 @@ def main(
     """Play, tell how it stands from time to time, and print the result; 1 where a player had a fault."""
     rules = load(game)
     preset = preset or next(iter(rules.PRESETS))
-    options.resolve(rules, preset)
+    differs = dict(options.parse(rules, text) for text in differing)
+    options.resolve(rules, preset, differs)
     a, b = players
-    terms = Terms(short_name(rules), preset, a, b, budget, unit, options.seats(rules, seats), seed)
+    terms = Terms(short_name(rules), preset, a, b, budget, unit, options.seats(rules, seats), seed, differs)
     makers = (maker(rules, a, budget, unit), maker(rules, b, budget, unit))
     path = Path(file) if file else None
     result = Result(terms)
@@ -44,9 +46,8 @@ def main(
         result = Result.from_file(path, terms) or result
     for make in makers:
         make(0)  # compiled before the clock runs
-    start = fast.compile(rules).prepare(1, preset)
     told = result.seconds
-    for _ in contest(rules, start, makers, result, pairs, minutes and 60 * minutes):
+    for _ in contest(rules, makers, result, pairs, minutes and 60 * minutes):
         if result.seconds - told > EVERY:
             told = result.seconds
             print(line(result, lang), file=sys.stderr, flush=True)

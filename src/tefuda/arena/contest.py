@@ -10,6 +10,7 @@ from typing import Any
 
 from tefuda import fast
 from tefuda.arena.play import Clock, Deals, play
+from tefuda.flat import Value
 from tefuda.game import Game, short_name
 from tefuda.players import Player
 
@@ -29,6 +30,7 @@ class Terms:
     unit: str  # match, or deal: single rounds from an even score
     seats: int
     seed: int = 0
+    differing: dict[str, Value] = field(default_factory=dict)  # options that are not as in the preset
 
 
 @dataclass
@@ -113,11 +115,12 @@ def seatings(game: Game, seats: int) -> list[list[bool]]:
 
 
 def contest(
-    game: Game, start: Any, make: tuple[Maker, Maker], result: Result, pairs: int, seconds: float | None = None
+    game: Game, make: tuple[Maker, Maker], result: Result, pairs: int, seconds: float | None = None
 ) -> Iterator[Result]:
     """Play until there are so many pairs, or the time is over; after each pair the result so far."""
     rules = fast.compile(game)
     terms = result.terms
+    start = rules.prepare(1, terms.preset, terms.differing)
     begun, before = time.monotonic(), result.seconds
     places = seatings(game, terms.seats)
     rounds = 1 if terms.unit == "deal" else None

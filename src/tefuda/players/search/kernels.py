@@ -12,7 +12,9 @@ import numpy as np
 from tefuda.bits import count, lowest
 from tefuda.fast.chance import draw, luck, shuffle
 from tefuda.game import DEAL, OVER, PLAY
+from tefuda.players.search.endings import DEPTH, soluble, solver
 from tefuda.players.search.policies.net import MATCH, SPREAD
+from tefuda.players.search.worth import ahead, winning
 
 Kernel = Callable[..., Any]
 POINTS, CHANCE, USEFUL, SQUARE, PLAYED = range(5)
@@ -58,35 +60,6 @@ def share(legal: int, action: int, w: Any, heat: float, floor: float) -> float:
         total += np.exp((w[lowest(left)] - top) / heat)
         left &= left - 1
     return float((1.0 - floor) * np.exp((w[action] - top) / heat) / total + floor / n)
-
-
-def together(p: int, q: int, sides: int) -> bool:
-    """Whether two seats are of one side."""
-    return p == q or (sides > 0 and (p - q) % sides == 0)
-
-
-def ahead(s: Any, seat: int, sides: int) -> float:
-    """What the round brought a seat: more than the other side where there are two, else its own points."""
-    if sides == 0 and s.seats > 2:
-        return float(s.gain[seat])
-    rival = -30000
-    for q in range(1, s.seats + 1):
-        if not together(q, seat, sides):
-            rival = max(rival, s.gain[q])
-    return float(s.gain[seat] - rival)
-
-
-def winning(s: Any, seat: int, sides: int) -> float:
-    """A seat's part of the match that is over: of those that share the highest score, how many are of its side."""
-    top, ours, best_ones = -30000, 0, 0
-    for q in range(1, s.seats + 1):
-        top = max(top, s.score[q])
-    for q in range(1, s.seats + 1):
-        if s.score[q] == top:
-            best_ones += 1
-            if together(q, seat, sides):
-                ours += 1
-    return float(ours / best_ones)
 
 
 def playing(policy: Any) -> Any:
@@ -186,13 +159,14 @@ def trial(game: Any, policy: Any) -> Kernel:
     """(views, seat, moves, alive, number, worlds, weights, rng, p, w, table, sums): so many playouts of each candidate.
 
     In each world, drawn by its weight, every candidate of the set `alive` is made and the round played out, with the
-    same chance for all. `sums` is (n, 5): points ahead, chance to win the match, what is to be maximised less its mean
-    over the candidates, its square, number.
+    same chance for all; where few cards are left it is solved instead (see `endings`). `sums` is (n, 5): points ahead,
+    chance to win the match, what is to be maximised less its mean over the candidates, its square, number.
     """
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
     rate, standing = playing(policy), policy.standing
+    few, solve = soluble(policy), solver(game, policy)
     largest, sides = game.DECK, game.SIDES
-    empty = np.zeros(1, np.dtype(game.State))
+    empty, no_line = np.zeros(1, np.dtype(game.State)), np.zeros(2 * DEPTH, np.dtype(game.State))
 
     def kernel(
         views: Any,
@@ -208,9 +182,10 @@ def trial(game: Any, policy: Any) -> Kernel:
         table: Any,
         sums: Any,
     ) -> None:
-        work = empty.copy()
+        work, line = empty.copy(), no_line.copy()
         deck = np.zeros(largest, np.int8)
         values = np.zeros(len(moves))
+        ending = few(views[0])
         luck_here = rng.copy()
         finished = int(views[0].round)
         for _ in range(number):
@@ -229,6 +204,8 @@ def trial(game: Any, policy: Any) -> Kernel:
                     if moves[c, k] == 0:
                         break
                     apply(s, moves[c, k])
+                if ending and s.stage == PLAY and s.round == finished:
+                    solve(work, line, p, table)
                 while s.stage != OVER and s.round == finished:
                     if s.stage == PLAY:
                         open_now = legal(s)

@@ -23,9 +23,10 @@ from tefuda.fast.chance import below, luck, shuffle
 from tefuda.game import DEAL, OVER, Game, load, short_name
 from tefuda.players.search import chances
 from tefuda.players.search.engine import SCRATCH
-from tefuda.players.search.kernels import ahead, best, unit, winning
+from tefuda.players.search.kernels import best, unit
 from tefuda.players.search.policies import Weights, greedy_dafaza, greedy_koikoi, policy, untaught
 from tefuda.players.search.policies.net import ANSWERS, FEATURES, MATCH, SPREAD, WEIGHTS, G, H, add, begin, judge, learn
+from tefuda.players.search.worth import ahead, winning
 
 DECISIONS = 256  # of a round, at most
 LARGEST = 4.0  # what a round brings, in units: no single one teaches more

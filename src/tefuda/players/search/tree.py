@@ -13,7 +13,8 @@ from tefuda.bits import count, nth
 from tefuda.fast.chance import below, luck, shuffle
 from tefuda.game import DEAL, OVER, PLAY
 from tefuda.players import Rated
-from tefuda.players.search.kernels import Kernel, ahead, best, unit, winning
+from tefuda.players.search.kernels import Kernel, best, unit
+from tefuda.players.search.worth import ahead, winning
 
 ACTION, FIRST, NEXT = range(3)  # of a node; 0 where there is none
 VISITS, OPEN, TOTAL = range(3)

@@ -5,8 +5,10 @@ Each module here offers plain functions that are compiled with the rules:
     rate(s, legal, p, w)      write into w[action] how good each legal action looks to `s.turn`, who knows only its view
     distinct(s, legal) -> set the actions that are worth a thought: one of those that are alike
     standing(s, seat) -> int  the place of a position between rounds in the table of chances to win the match
+    few(s) -> bool            whether the round can be solved once all hands are known; where it is missing, never
     PARAMS                    the tuned numbers `p` that `rate` reads; the first four are the same in every policy:
-                              noise of a playout, temperature and floor of the likelihood of an action, spare
+                              noise of a playout, temperature and floor of the likelihood of an action, what a point
+                              counts beside the chance to win the match
     TABLE                     how many places the table has, 0 where there is none
 
 `p` is float32. `w` has 128 places: 0 to 61 for actions, the rest is scratch.

@@ -20,6 +20,7 @@ PARAMS = (
     *(-0.077, 0.4, -0.188, -0.068, 0.099, 2.606, -0.283),
 )
 BEAT_FROM, BEAT_COUNT = 10, 14  # the numbers of `beating` in PARAMS
+FEW = 8
 ASIDE = 64  # the part of w behind the actions
 LEAD_STEP, LEADS = 4, 31
 TABLE = 18 * LEADS * 2
@@ -99,6 +100,11 @@ def beating(s: Any, a: int, p: Any, w: Any) -> float:
     for i in range(BEAT_COUNT):
         worth += p[BEAT_FROM + i] * w[ASIDE + i]
     return float(worth)
+
+
+def few(s: Any) -> bool:
+    """Whether so few cards are left in all hands that what an imagined deal comes to can be solved."""
+    return bool(s.held[1] + s.held[2] + s.held[3] + s.held[4] <= FEW)
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:

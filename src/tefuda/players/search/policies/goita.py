@@ -9,7 +9,7 @@ from typing import Any
 
 from tefuda.bits import lowest
 from tefuda.decks.koma import COUNTS, GYOKU, KIN, OU, POINTS, SHI, UMA
-from tefuda.games.goita_state import DECLARE, GO_ON, GOSHI, NASHI, REDEAL, SEME, UKE, VOTE
+from tefuda.games.goita_state import DECLARE, FUSE, GO_ON, GOSHI, NASHI, REDEAL, SEME, UKE, VOTE
 
 PARAMS = (
     *(0.5, 1.0, 0.06, 0.0),  # see policies/__init__
@@ -20,6 +20,7 @@ PARAMS = (
     *(-2.5, 4.999, 1.0, 0.6),  # 22: receive from the partner, to finish, about to finish, what the hand can attack with
     *(2.5, 3.4, 0.78),  # 26: strength to keep five し quiet, to play on, last pair alike
 )
+FEW = 12
 NEED = 16
 TABLE = NEED * NEED * 2
 
@@ -94,6 +95,12 @@ def strength(s: Any, me: int) -> float:
         if k > KIN:
             found += 0.5 * n
     return float(found)
+
+
+def few(s: Any) -> bool:
+    """Whether so few pieces are left in all hands that what an imagined deal comes to can be solved."""
+    left = 32 - s.played[1] - s.played[2] - s.played[3] - s.played[4]
+    return bool(s.phase >= FUSE and left <= FEW)
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:

@@ -13,6 +13,7 @@ from tefuda.players.search.policies import dafaza as thumbs
 from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.dafaza import LEAD_STEP, LEADS
 from tefuda.players.search.policies.dafaza import distinct as distinct
+from tefuda.players.search.policies.dafaza import few as few
 from tefuda.players.search.policies.dafaza import standing as standing
 from tefuda.players.search.policies.net import MATCH, rater
 

@@ -16,6 +16,7 @@ from tefuda.players.search.policies import goita as thumbs
 from tefuda.players.search.policies import weights
 from tefuda.players.search.policies.goita import NEED, held_of, kind, out
 from tefuda.players.search.policies.goita import distinct as distinct
+from tefuda.players.search.policies.goita import few as few
 from tefuda.players.search.policies.goita import standing as standing
 from tefuda.players.search.policies.net import MATCH, asked_where, rater
 
