@@ -1,7 +1,7 @@
-"""The tables of docs/opponents.md: `make arena` or `python benchmarks/arena.py [--minutes M] [FILE]`.
+"""The tables of docs/arena.md: `make arena` or `python benchmarks/arena.py [--minutes M] [--jobs N] [JSON [PAGE]]`.
 
-Each contest goes on from the file until it has its pairs, so that it may be stopped and started again; `--minutes` is
-for all of them together. One process, one core. Prints the tables as Markdown.
+Each contest goes on from the JSON file until it has its pairs, so that it may be stopped and started again; `--minutes`
+is for all of them together. A contest is played on one core, `--jobs` of them at a time (by default one a core).
 """
 
 import argparse
@@ -9,104 +9,174 @@ import json
 import os
 import sys
 import time
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from tefuda.arena.contest import Result, Terms, contest
+from tefuda.arena.contest import Result, Terms, contest, seatings
 from tefuda.arena.players import maker
 from tefuda.game import load
 from tefuda.players.registry import LEVELS
 
-BASELINES = ("random", "first", "greedy", "montecarlo", "tree", "heuristic")
-# game, preset, unit, best against, budgets of the best, pairs
-CONTESTS = [
-    *(("koikoi", "nintendo", "match", "meijin", b, "20ms", 600) for b in BASELINES),
-    *(("koikoi", p, "match", "meijin", "greedy", "20ms", 300) for p in ("sdin", "classic", "koikoi_japan")),
-    *(("goita", "goita", "deal", "meijin", b, "20ms", 400) for b in ("random", "first", "montecarlo", "heuristic")),
-    *(("dafaza", "dafaza", "deal", "meijin", b, "20ms", 300) for b in (*BASELINES, "montecarlo@20ms")),
-    *((g, g if g != "koikoi" else "nintendo", u, a, b, "20ms", 300)
-      for g, u in (("koikoi", "match"), ("goita", "match"), ("dafaza", "match"))
-      for a, b in zip(LEVELS, (*LEVELS[1:], "random"), strict=True)),
-    *(("koikoi", "nintendo", "match", "meijin@" + t, "greedy", "20ms", 300) for t in ("100", "400", "5ms", "10ms")),
-    ("koikoi", "nintendo", "match", "meijin@1s", "greedy", "20ms", 20),
-    *(("kingo", "kingo", "match", a, b, "20ms", 100) for a, b in pairwise(LEVELS)),
-    *(("shippin", "shippin", "match", a, b, "20ms", 100) for a, b in pairwise(LEVELS)),
-]  # fmt: skip
-SEATS = {"kingo": 4, "shippin": 4}
+STEPS = tuple(pairwise((*LEVELS, "random")))
+Told = dict[str, Any]
+
+
+class Contest(NamedTuple):
+    """What is played, and how many pairs of it."""
+
+    terms: Terms
+    pairs: int
+
+    @property
+    def name(self) -> str:
+        """Its key in the JSON file."""
+        t = self.terms
+        differing = (f"{option}={value}" for option, value in t.differing.items())
+        return " ".join((t.game, t.preset, *differing, t.unit, t.a, t.b, t.budget))
+
+
+def of(game: str, a: str, b: str, unit: str, pairs: int, preset: str = "", seats: int = 0, **differing: Any) -> Contest:
+    """A contest at 20 ms a decision."""
+    at_table = seats or load(game).SEATS[0]
+    return Contest(Terms(game, preset or game, a, b, "20ms", unit, at_table, differing=differing), pairs)
+
+
+def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
+    """Matches of koikoi."""
+    return of("koikoi", a, b, "match", pairs, preset)
+
+
+SECTIONS: dict[str, list[Contest]] = {
+    "Koikoi": [
+        *(koikoi("meijin", b, n) for b, n in {"random": 150, "first": 150, "greedy": 300, "heuristic": 150}.items()),
+        *(koikoi("meijin", b, 150) for b in ("montecarlo", "tree")),
+        *(koikoi("meijin", "greedy", 150, preset) for preset in ("sdin", "classic", "koikoi_japan")),
+        *(koikoi(a, b, 200 if a == "meijin" else 400) for a, b in STEPS),
+    ],
+    "Koikoi: strength against budget": [
+        *(koikoi(f"meijin@{t}", "greedy", n) for t, n in {"100": 300, "400": 300, "5ms": 200, "10ms": 250}.items()),
+        koikoi("meijin@1s", "greedy", 14),
+    ],
+    "Goita": [
+        *(of("goita", "meijin", b, "deal", 400) for b in ("random", "first", "montecarlo", "heuristic")),
+        *(of("goita", a, b, "match", 200) for a, b in STEPS),
+    ],
+    "Dafaza": [
+        *(of("dafaza", "meijin", b, "deal", 200) for b in ("random", "first", "greedy", "heuristic", "montecarlo")),
+        *(of("dafaza", "meijin", b, "deal", 200) for b in ("montecarlo@20ms", "tree")),
+        *(of("dafaza", a, b, "match", 100 if a == "meijin" else 300) for a, b in STEPS),
+    ],
+    "Kingo": [
+        *(of("kingo", a, b, "match", 1000, seats=3, coins=40) for a, b in STEPS),
+        *(of("kingo", a, b, "match", 1000, seats=4) for a, b in STEPS),
+        of("kingo", "meijin", "heuristic", "match", 1000, seats=4),
+    ],
+    "Shippin": [
+        *(of("shippin", a, b, "match", 500, seats=4, rounds=100, coins=1000) for a, b in STEPS),
+        *(of("shippin", a, b, "match", 1000, seats=4) for a, b in STEPS),
+        of("shippin", "meijin", "heuristic", "match", 300, seats=4),
+    ],
+}
+HEAD = """# The arena's tables
+
+Made by `make arena`; how the opponents play, and what these numbers say, stands in [opponents.md](opponents.md) and
+[solved.md](solved.md).
+
+Everybody plays the same deals in every seating: a pair is a deal, or a match of deals, once in each. *A wins* is A's
+part of the matches (of deals: how many bring A more than its opponents), and *ahead* is how many points A has more than
+they at the end; both with 95 % intervals over pairs. Where more than two sides sit at the table, A is one of them and
+all others are B: with four seats 25 % is even, and 33 and 50 % are what 60 and 75 % are between two; with three seats
+these are 33, 43 and 60. `meijin` has 20 ms a decision where it searches, counted in playouts; ms is the processor time
+that A and B really took for a decision with a choice, beside other work. A fault is an error or a move that was not
+open.
+"""
 
 
 def main() -> int:
-    """Play what is missing; print what there is."""
+    """Play what is missing; write what there is."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("file", nargs="?", default="benchmarks/arena.json")
+    parser.add_argument("json", nargs="?", default="benchmarks/arena.json")
+    parser.add_argument("page", nargs="?", default="docs/arena.md")
     parser.add_argument("--minutes", type=float, default=600)
-    parser.add_argument("--only", default="")
-    parser.add_argument("--pairs", type=int)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--only", default="", help="contests whose name has this in it")
     asked = parser.parse_args()
-    path = Path(asked.file)
+    path = Path(asked.json)
     kept = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    contests = [each for section in SECTIONS.values() for each in section]
+    missing = [each for each in contests if asked.only in each.name and pairs_of(kept.get(each.name)) < each.pairs]
     end = time.monotonic() + 60 * asked.minutes
-    for game, preset, unit, a, b, budget, pairs in CONTESTS:
-        name = f"{game} {preset} {unit} {a} {b} {budget}"
-        if asked.only not in name or time.monotonic() > end:
-            continue
-        result = resumed(kept.get(name), Terms(game, preset, a, b, budget, unit, seats_of(game)))
-        wanted = asked.pairs or pairs
-        if result.pairs >= wanted:
-            continue
-        rules = load(game)
-        makers = (maker(rules, a, budget, unit), maker(rules, b, budget, unit))
-        for make in makers:
-            make(0)
-        for _ in contest(rules, makers, result, wanted, end - time.monotonic()):
-            pass
-        kept[name] = result.told()
-        partial = path.with_suffix(".part")
-        partial.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", "utf-8")
-        os.replace(partial, path)
-        print(row(kept[name]), file=sys.stderr, flush=True)
-    print(table(kept))
+    with ProcessPoolExecutor(asked.jobs, max_tasks_per_child=1) as processes:
+        waiting = {processes.submit(played, each, kept.get(each.name), end): each for each in missing}
+        for done in as_completed(waiting):
+            told = done.result()
+            if told is None:
+                continue
+            kept[waiting[done].name] = told
+            write(path, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
+            print(row(told), file=sys.stderr, flush=True)
+    write(Path(asked.page), page(kept))
     return 0
 
 
-def seats_of(game: str) -> int:
-    """How many sit at the table."""
-    return SEATS.get(game, load(game).SEATS[0])
+def pairs_of(told: Told | None) -> int:
+    """How many were played."""
+    return int(told["pairs"]) if told else 0
 
 
-def resumed(told: dict[str, Any] | None, terms: Terms) -> Result:
-    """What was kept of a contest, or its beginning."""
-    return (Result.from_told(told, terms) if told else None) or Result(terms)
+def played(each: Contest, told: Told | None, end: float) -> Told | None:
+    """Go on with a contest until it has its pairs or the time is over; None where there is none left."""
+    if time.monotonic() > end:
+        return None
+    terms = each.terms
+    rules = load(terms.game)
+    result = (Result.from_told(told, terms) if told else None) or Result(terms)
+    makers = (maker(rules, terms.a, terms.budget, terms.unit), maker(rules, terms.b, terms.budget, terms.unit))
+    for make in makers:
+        make(0)  # compiled before the clock runs
+    for _ in contest(rules, makers, result, each.pairs, end - time.monotonic()):
+        pass
+    return result.told()
 
 
-def row(told: dict[str, Any]) -> str:
+def write(path: Path, text: str) -> None:
+    """The whole file or nothing."""
+    partial = path.with_suffix(".part")
+    partial.write_text(text, "utf-8")
+    os.replace(partial, path)
+
+
+def row(told: Told) -> str:
     """A line of a table."""
     t, ms, faults = told["terms"], told["ms"], told["faults"]
+    differing = (f"`{option}={value}`" for option, value in t["differing"].items())
     unit = "deals" if t["unit"] == "deal" else "matches"
     cells = (
-        f"{t['game']} {t['preset']}",
+        " ".join((f"`{t['preset']}`", *differing)),
         t["a"],
         t["b"],
-        f"{100 * told['win_rate']:.1f} ± {100 * told['win_rate_pm']:.1f}",
+        str(t["seats"]),
+        f"{100 * told['win_rate']:.1f} ± {100 * told['win_rate_pm']:.1f} %",
         f"{told['points_each']:+.2f} ± {told['points_each_pm']:.2f}",
-        f"{told['pairs']} × {len(places(t))} {unit}",
-        f"{ms['a']:.1f} / {ms['b']:.1f}",
+        f"{told['pairs']} × {len(seatings(load(t['game']), t['seats']))} {unit}",
+        f"{ms['a']:.2f} / {ms['b']:.2f}",
         f"{faults['a']} / {faults['b']}",
     )
     return f"| {' | '.join(cells)} |"
 
 
-def places(terms: dict[str, Any]) -> range:
-    """The seatings of a contest."""
-    sides = load(str(terms["game"])).SIDES
-    return range(2 if sides == 2 or terms["seats"] == 2 else int(str(terms["seats"])))
-
-
-def table(kept: dict[str, dict[str, Any]]) -> str:
+def page(kept: dict[str, Told]) -> str:
     """Everything as Markdown."""
-    head = "| game | A | B | A wins % | points ahead | played | ms a decision, A / B | faults |\n" + "|---" * 8 + "|"
-    return "\n".join([head, *(row(told) for told in kept.values())])
+    return "\n".join((HEAD, *(section(name, contests, kept) for name, contests in SECTIONS.items())))
+
+
+def section(name: str, contests: Iterable[Contest], kept: dict[str, Told]) -> str:
+    """A game's table."""
+    head = "| rules | A | B | seats | A wins | ahead | played | ms, A / B | faults |\n" + "|---" * 9 + "|"
+    return "\n".join((f"## {name}\n", head, *(row(kept[each.name]) for each in contests if each.name in kept), ""))
 
 
 if __name__ == "__main__":
