@@ -61,7 +61,8 @@ SECTIONS: dict[str, list[Contest]] = {
         koikoi("meijin@1s", "greedy", 14),
     ],
     "Goita": [
-        *(of("goita", "meijin", b, "deal", 400) for b in ("random", "first", "montecarlo", "heuristic")),
+        *(of("goita", "meijin", b, "deal", 800) for b in ("random", "heuristic")),
+        *(of("goita", "meijin", b, "deal", 400) for b in ("first", "montecarlo")),
         *(of("goita", a, b, "match", 200) for a, b in STEPS),
     ],
     "Dafaza": [
@@ -70,7 +71,7 @@ SECTIONS: dict[str, list[Contest]] = {
         *(of("dafaza", a, b, "match", 100 if a == "meijin" else 300) for a, b in STEPS),
     ],
     "Kingo": [
-        *(of("kingo", a, b, "match", 1000, seats=3, coins=40) for a, b in STEPS),
+        *(of("kingo", a, b, "match", 1000, seats=3, coins=30) for a, b in STEPS),
         *(of("kingo", a, b, "match", 1000, seats=4) for a, b in STEPS),
         of("kingo", "meijin", "heuristic", "match", 1000, seats=4),
     ],

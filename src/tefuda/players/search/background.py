@@ -1,16 +1,18 @@
 """Compiling a game's search in the background, without loading the compiler before it is needed.
 
-Importing this module loads neither NumPy nor Numba; the thread that compiles does, a moment after a table was set up,
-so that the first cards are on the table by then.
+Importing this module loads neither NumPy nor Numba. A moment after a table was set up, so that the first cards are on
+it by then, a process of its own compiles into the cache on disk, and a thread here loads what lies there.
 """
 
+import atexit
 import contextlib
-import os
+import subprocess
+import sys
 import threading
 import time
 from typing import Any
 
-from tefuda.game import Game, undressed
+from tefuda.game import Game, short_name, undressed
 from tefuda.players.search.settings import Settings
 
 PATIENCE = 0.5  # seconds before the work begins
@@ -27,20 +29,30 @@ class Work:
     def run(self) -> None:
         """Compile, or load what is kept; where that fails the rules of thumb go on answering."""
         time.sleep(PATIENCE)
-        with contextlib.suppress(AttributeError, OSError):  # this thread only, where the system can do that
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
         try:
+            self.apart()
             self.now()
         except BaseException as error:
             self.fault = error
 
+    def apart(self) -> None:
+        """Compile in another process, or let it find that all is there. Where it cannot, that is left to `now`."""
+        if not self.game.__name__.startswith("tefuda.games."):
+            return  # a game of one's own may be known to this process alone
+        how = [name for name, needed in (("learned", self.learned), ("judged", self.judged)) if needed]
+        command = [sys.executable, "-m", "tefuda.players.search.compiling", short_name(self.game), *how]
+        quiet = subprocess.DEVNULL
+        with contextlib.suppress(OSError):
+            process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+            atexit.register(process.kill)
+            process.wait()
+            atexit.unregister(process.kill)
+
     def now(self) -> None:
         """Compile in this thread."""
-        from tefuda.players.search.engine import engine
+        from tefuda.players.search.engine import warm
 
-        engine(self.game, learned=self.learned).warm()
-        if self.judged:
-            _ = engine(self.game, learned=True).opinion
+        warm(self.game, self.learned, self.judged)
         self.ready.set()
 
 

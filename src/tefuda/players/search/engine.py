@@ -102,3 +102,10 @@ def engine(game: "str | Game | ModuleType", by: Any = None, learned: bool = Fals
     """
     found = undressed(load(game))
     return _of(cast(ModuleType, found), by or policy(found, learned))
+
+
+def warm(game: "str | Game | ModuleType", learned: bool, judged: bool) -> None:
+    """Compile what a bot needs, or load it: by the network or not, and `judged` by one or not."""
+    engine(game, learned=learned).warm()
+    if judged:
+        _ = engine(game, learned=True).opinion

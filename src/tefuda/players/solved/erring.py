@@ -22,12 +22,12 @@ class Errors(NamedTuple):
     temper: float  # in stakes: what the next card seems to be worth more, or less, than it is
 
 
-# So that neighbouring levels are as far apart as each other, nyumon a little above random play (see docs/solved.md).
+# So that neighbouring levels are 60 to 75 % apart in long matches, nyumon a little above random play (docs/solved.md).
 LEVELS = {
-    "jokyu": Errors(0.05, 0.5, 0.2),
-    "chukyu": Errors(0.1, 1.0, 0.4),
-    "shokyu": Errors(0.2, 1.6, 0.8),
-    "nyumon": Errors(0.3, 3.0, 2.0),
+    "jokyu": Errors(0.03, 0.37, 0.15),
+    "chukyu": Errors(0.08, 0.7, 0.3),
+    "shokyu": Errors(0.17, 1.35, 0.7),
+    "nyumon": Errors(0.35, 3.0, 3.0),
 }
 CHALLENGES = range(shippin_state.WHOLE, shippin_state.STAKE + 1)
 DARING = {
