@@ -103,14 +103,17 @@ def main() -> int:
     parser.add_argument("page", nargs="?", default="docs/arena.md")
     parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--only", default="", help="contests whose name has this in it")
+    parser.add_argument("--only", default="", help="contests whose name has these words")
+    parser.add_argument("--pairs", type=int, default=1000, help="of a contest, at most")
     asked = parser.parse_args()
     path = Path(asked.json)
     kept = json.loads(path.read_text("utf-8")) if path.is_file() else {}
-    contests = [each for section in SECTIONS.values() for each in section]
-    missing = [each for each in contests if asked.only in each.name and pairs_of(kept.get(each.name)) < each.pairs]
+    words = set(asked.only.split())
+    named = [each for section in SECTIONS.values() for each in section if words <= set(each.name.split())]
+    wanted = [Contest(each.terms, min(each.pairs, asked.pairs)) for each in named]
+    missing = [each for each in wanted if pairs_of(kept.get(each.name)) < each.pairs]
     end = time.monotonic() + 60 * asked.minutes
-    with ProcessPoolExecutor(asked.jobs, max_tasks_per_child=1) as processes:
+    with ProcessPoolExecutor(asked.jobs) as processes:
         waiting = {processes.submit(played, each, kept.get(each.name), end): each for each in missing}
         for done in as_completed(waiting):
             told = done.result()

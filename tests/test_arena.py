@@ -102,3 +102,16 @@ def test_command_and_resuming(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert gone_on[name] == at_once[name]
     assert main(["arena", "first", "oracle", "--lang", "en"]) == 2
     assert "[unknown_bot]" in capsys.readouterr().err
+
+
+def test_a_contest_under_options_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "long.json"
+    call = ["arena", "meijin", "random", "--game", "shippin", "--seats", "3", "--pairs", "2", "--lang", "en"]
+    assert main([*call, "--set", "rounds=30", "--set", "coins=1000", "--json", str(file)]) == 0
+    told = json.loads(file.read_text())
+    assert told["terms"]["differing"] == {"rounds": 30, "coins": 1000}
+    assert told["rounds"] == 2 * 3 * 30
+    assert main([*call, "--set", "rounds=31", "--set", "coins=1000", "--json", str(file), "--resume"]) == 0
+    assert json.loads(file.read_text())["rounds"] == 2 * 3 * 31  # another contest: from the beginning
+    assert main([*call, "--set", "rounds=0"]) == 2
+    assert "rounds" in capsys.readouterr().err
