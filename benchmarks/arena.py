@@ -73,7 +73,7 @@ SECTIONS: dict[str, list[Contest]] = {
     "Kingo": [
         *(of("kingo", a, b, "match", 1000, seats=3, coins=30) for a, b in STEPS),
         *(of("kingo", a, b, "match", 1000, seats=4) for a, b in STEPS),
-        of("kingo", "meijin", "heuristic", "match", 1000, seats=4),
+        of("kingo", "meijin", "heuristic", "match", 300, seats=4),
     ],
     "Shippin": [
         *(of("shippin", a, b, "match", 500, seats=4, rounds=100, coins=1000) for a, b in STEPS),
