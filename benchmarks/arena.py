@@ -54,7 +54,7 @@ SECTIONS: dict[str, list[Contest]] = {
         *(koikoi("meijin", b, n) for b, n in {"random": 150, "first": 150, "greedy": 300, "heuristic": 150}.items()),
         *(koikoi("meijin", b, 150) for b in ("montecarlo", "tree")),
         *(koikoi("meijin", "greedy", 150, preset) for preset in ("sdin", "classic", "koikoi_japan")),
-        *(koikoi(a, b, 200 if a == "meijin" else 400) for a, b in STEPS),
+        *(koikoi(a, b, 200 if a == "meijin" else 1000) for a, b in STEPS),
     ],
     "Koikoi: strength against budget": [
         *(koikoi(f"meijin@{t}", "greedy", n) for t, n in {"100": 300, "400": 300, "5ms": 200, "10ms": 250}.items()),
