@@ -51,14 +51,14 @@ def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
 
 SECTIONS: dict[str, list[Contest]] = {
     "Koikoi": [
-        *(koikoi("meijin", b, n) for b, n in {"random": 150, "first": 150, "greedy": 300, "heuristic": 150}.items()),
-        *(koikoi("meijin", b, 150) for b in ("montecarlo", "tree")),
+        *(koikoi("meijin", b, 150) for b in ("random", "first", "heuristic", "tree")),
+        *(koikoi("meijin", b, 300) for b in ("greedy", "montecarlo")),
         *(koikoi("meijin", "greedy", 150, preset) for preset in ("sdin", "classic", "koikoi_japan")),
         *(koikoi(a, b, 200 if a == "meijin" else 1000) for a, b in STEPS),
     ],
     "Koikoi: strength against budget": [
         *(koikoi(f"meijin@{t}", "greedy", n) for t, n in {"100": 300, "400": 300, "5ms": 200, "10ms": 250}.items()),
-        koikoi("meijin@1s", "greedy", 14),
+        koikoi("meijin@1s", "greedy", 24),
     ],
     "Goita": [
         *(of("goita", "meijin", b, "deal", 800) for b in ("random", "heuristic")),
