@@ -1,7 +1,8 @@
 """The tables of docs/arena.md: `make arena` or `python benchmarks/arena.py [--minutes M] [--jobs N] [JSON [PAGE]]`.
 
-Each contest goes on from the JSON file until it has its pairs, so that it may be stopped and started again; `--minutes`
-is for all of them together. A contest is played on one core, `--jobs` of them at a time (by default one a core).
+Each contest goes on from the JSON file until it has its pairs, so that it may be stopped and started again, and loses a
+minute at most; `--minutes` is for all of them together. A contest is played on one core, `--jobs` of them at a time (by
+default one a core), in turns of a minute.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ from tefuda.arena.players import maker
 from tefuda.game import load
 from tefuda.players.registry import LEVELS
 
+A_WHILE = 60.0  # seconds between two savings
 STEPS = tuple(pairwise((*LEVELS, "random")))
 Told = dict[str, Any]
 
@@ -52,7 +54,7 @@ def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
 SECTIONS: dict[str, list[Contest]] = {
     "Koikoi": [
         *(koikoi("meijin", b, 150) for b in ("random", "first", "heuristic", "tree")),
-        *(koikoi("meijin", b, 300) for b in ("greedy", "montecarlo")),
+        *(koikoi("meijin", b, n) for b, n in {"greedy": 600, "montecarlo": 300}.items()),
         *(koikoi("meijin", "greedy", 150, preset) for preset in ("sdin", "classic", "koikoi_japan")),
         *(koikoi(a, b, 200 if a == "meijin" else 1000) for a, b in STEPS),
     ],
@@ -114,14 +116,18 @@ def main() -> int:
     missing = [each for each in wanted if pairs_of(kept.get(each.name)) < each.pairs]
     end = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as processes:
-        waiting = {processes.submit(played, each, kept.get(each.name), end): each for each in missing}
-        for done in as_completed(waiting):
-            told = done.result()
-            if told is None:
-                continue
-            kept[waiting[done].name] = told
-            write(path, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
-            print(row(told), file=sys.stderr, flush=True)
+        playing = {processes.submit(played, each, kept.get(each.name), end): each for each in missing}
+        while playing:
+            for done in wait(playing, return_when=FIRST_COMPLETED).done:
+                each, told = playing.pop(done), done.result()
+                if not told["pairs"]:
+                    continue
+                kept[each.name] = told
+                write(path, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
+                if told["pairs"] < each.pairs and time.monotonic() < end:
+                    playing[processes.submit(played, each, told, end)] = each
+                else:
+                    print(row(told), file=sys.stderr, flush=True)
     write(Path(asked.page), page(kept))
     return 0
 
@@ -131,18 +137,17 @@ def pairs_of(told: Told | None) -> int:
     return int(told["pairs"]) if told else 0
 
 
-def played(each: Contest, told: Told | None, end: float) -> Told | None:
-    """Go on with a contest until it has its pairs or the time is over; None where there is none left."""
-    if time.monotonic() > end:
-        return None
+def played(each: Contest, told: Told | None, end: float) -> Told:
+    """Go on with a contest until it has its pairs, or a while has passed, or the time for all is over."""
     terms = each.terms
     rules = load(terms.game)
     result = (Result.from_told(told, terms) if told else None) or Result(terms)
-    makers = (maker(rules, terms.a, terms.budget, terms.unit), maker(rules, terms.b, terms.budget, terms.unit))
-    for make in makers:
-        make(0)  # compiled before the clock runs
-    for _ in contest(rules, makers, result, each.pairs, end - time.monotonic()):
-        pass
+    if time.monotonic() < end:
+        makers = (maker(rules, terms.a, terms.budget, terms.unit), maker(rules, terms.b, terms.budget, terms.unit))
+        for make in makers:
+            make(0)  # compiled before the clock runs
+        for _ in contest(rules, makers, result, each.pairs, min(A_WHILE, end - time.monotonic())):
+            pass
     return result.told()
 
 

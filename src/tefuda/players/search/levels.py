@@ -50,7 +50,7 @@ LEVELS: dict[str, dict[str, Settings]] = {
     },
     "goita": {
         "meijin": STRONGEST["goita"],
-        "jokyu": first_thought(0.02, 3.2),
+        "jokyu": first_thought(0.02, 2.8),
         "chukyu": thumb(0.03, 0.3),
         "shokyu": thumb(0.07, 0.6, bias=((NASHI, -0.3),)),
         "nyumon": thumb(0.13, 0.9, SHORT, ((NASHI, -0.6),)),
