@@ -60,7 +60,7 @@ lint: $(VENV)/ready-dev
 bench: $(VENV)/ready
 	@$(BIN)/tefuda bench $(ARGS)
 
-# The tables of docs/opponents.md, many hours on one core; may be stopped and goes on where it was.
+# The tables of docs/arena.md, five hours of processor time; may be stopped and goes on where it was.
 arena: $(VENV)/ready
 	@$(BIN)/python benchmarks/arena.py $(ARGS)
 
