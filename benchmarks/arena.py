@@ -54,7 +54,7 @@ def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
 SECTIONS: dict[str, list[Contest]] = {
     "Koikoi": [
         *(koikoi("meijin", b, 150) for b in ("random", "first", "heuristic", "tree")),
-        *(koikoi("meijin", b, n) for b, n in {"greedy": 600, "montecarlo": 300}.items()),
+        *(koikoi("meijin", b, n) for b, n in {"greedy": 800, "montecarlo": 300}.items()),
         *(koikoi("meijin", "greedy", 150, preset) for preset in ("sdin", "classic", "koikoi_japan")),
         *(koikoi(a, b, 200 if a == "meijin" else 1000) for a, b in STEPS),
     ],
