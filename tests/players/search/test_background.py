@@ -1,6 +1,7 @@
 """The search is compiled in another process; whatever becomes of that, players come to it in the end."""
 
 import subprocess
+import threading
 from types import ModuleType
 
 import pytest
@@ -10,6 +11,13 @@ from tefuda.game import load
 from tefuda.players.search import background, compiling
 from tefuda.players.search.background import Work
 from tefuda.players.search.levels import settings
+
+
+def run(work: Work) -> None:
+    """In a thread, as it makes way for others."""
+    thread = threading.Thread(target=work.run)
+    thread.start()
+    thread.join()
 
 
 def test_another_process_leaves_the_compiled_search_on_disk() -> None:
@@ -48,7 +56,7 @@ def test_where_no_process_can_be_started_the_thread_compiles(monkeypatch: pytest
     monkeypatch.setattr(subprocess, "Popen", none)
     monkeypatch.setattr(background, "PATIENCE", 0.0)
     work = Work(load("shippin"), learned=False, judged=False)
-    work.run()
+    run(work)
     assert work.fault is None
     assert work.ready.is_set()
 
@@ -60,6 +68,6 @@ def test_a_fault_is_kept_and_nothing_is_ready(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(background, "PATIENCE", 0.0)
     monkeypatch.setattr(Work, "apart", broken)
     work = Work(load("shippin"), learned=False, judged=False)
-    work.run()
+    run(work)
     assert isinstance(work.fault, RuntimeError)
     assert not work.ready.is_set()

@@ -6,6 +6,7 @@ it by then, a process of its own compiles into the cache on disk, and a thread h
 
 import atexit
 import contextlib
+import os
 import subprocess
 import sys
 import threading
@@ -29,6 +30,8 @@ class Work:
     def run(self) -> None:
         """Compile, or load what is kept; where that fails the rules of thumb go on answering."""
         time.sleep(PATIENCE)
+        with contextlib.suppress(AttributeError, OSError):  # this thread and what it starts, where a system can do that
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
         try:
             self.apart()
             self.now()

@@ -4,7 +4,6 @@ A process of its own, so that nobody waits for the compiler, which holds Python'
 that the memory it takes is given back.
 """
 
-import os
 import sys
 
 from tefuda import fast
@@ -15,8 +14,6 @@ from tefuda.players.search.engine import warm
 def main() -> int:
     """Compile; 1 where nothing can be kept on disk."""
     name, *how = sys.argv[1:]
-    if hasattr(os, "nice"):
-        os.nice(10)
     game = load(name)
     warm(game, "learned" in how, "judged" in how)
     return 0 if fast.compile(game).cache else 1
