@@ -40,7 +40,9 @@ class Contest(NamedTuple):
         return " ".join((t.game, t.preset, *differing, t.unit, t.a, t.b, t.budget))
 
 
-def of(game: str, a: str, b: str, unit: str, pairs: int, preset: str = "", seats: int = 0, **differing: Any) -> Contest:
+def contest_of(
+    game: str, a: str, b: str, unit: str, pairs: int, preset: str = "", seats: int = 0, **differing: Any
+) -> Contest:
     """A contest at 20 ms a decision."""
     at_table = seats or load(game).SEATS[0]
     return Contest(Terms(game, preset or game, a, b, "20ms", unit, at_table, differing=differing), pairs)
@@ -48,7 +50,7 @@ def of(game: str, a: str, b: str, unit: str, pairs: int, preset: str = "", seats
 
 def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
     """Matches of koikoi."""
-    return of("koikoi", a, b, "match", pairs, preset)
+    return contest_of("koikoi", a, b, "match", pairs, preset)
 
 
 SECTIONS: dict[str, list[Contest]] = {
@@ -63,24 +65,27 @@ SECTIONS: dict[str, list[Contest]] = {
         koikoi("meijin@1s", "greedy", 24),
     ],
     "Goita": [
-        *(of("goita", "meijin", b, "deal", 800) for b in ("random", "heuristic")),
-        *(of("goita", "meijin", b, "deal", 400) for b in ("first", "montecarlo")),
-        *(of("goita", a, b, "match", 200) for a, b in STEPS),
+        *(contest_of("goita", "meijin", b, "deal", 800) for b in ("random", "heuristic")),
+        *(contest_of("goita", "meijin", b, "deal", 400) for b in ("first", "montecarlo")),
+        *(contest_of("goita", a, b, "match", 200) for a, b in STEPS),
     ],
     "Dafaza": [
-        *(of("dafaza", "meijin", b, "deal", 200) for b in ("random", "first", "greedy", "heuristic", "montecarlo")),
-        *(of("dafaza", "meijin", b, "deal", 200) for b in ("montecarlo@20ms", "tree")),
-        *(of("dafaza", a, b, "match", 100 if a == "meijin" else 300) for a, b in STEPS),
+        *(
+            contest_of("dafaza", "meijin", b, "deal", 200)
+            for b in ("random", "first", "greedy", "heuristic", "montecarlo")
+        ),
+        *(contest_of("dafaza", "meijin", b, "deal", 200) for b in ("montecarlo@20ms", "tree")),
+        *(contest_of("dafaza", a, b, "match", 100 if a == "meijin" else 300) for a, b in STEPS),
     ],
     "Kingo": [
-        *(of("kingo", a, b, "match", 1000, seats=3, coins=30) for a, b in STEPS),
-        *(of("kingo", a, b, "match", 1000, seats=4) for a, b in STEPS),
-        of("kingo", "meijin", "heuristic", "match", 300, seats=4),
+        *(contest_of("kingo", a, b, "match", 1000, seats=3, coins=30) for a, b in STEPS),
+        *(contest_of("kingo", a, b, "match", 1000, seats=4) for a, b in STEPS),
+        contest_of("kingo", "meijin", "heuristic", "match", 300, seats=4),
     ],
     "Shippin": [
-        *(of("shippin", a, b, "match", 500, seats=4, rounds=100, coins=1000) for a, b in STEPS),
-        *(of("shippin", a, b, "match", 1000, seats=4) for a, b in STEPS),
-        of("shippin", "meijin", "heuristic", "match", 300, seats=4),
+        *(contest_of("shippin", a, b, "match", 500, seats=4, rounds=100, coins=1000) for a, b in STEPS),
+        *(contest_of("shippin", a, b, "match", 1000, seats=4) for a, b in STEPS),
+        contest_of("shippin", "meijin", "heuristic", "match", 300, seats=4),
     ],
 }
 HEAD = """# The arena's tables
@@ -106,13 +111,13 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--only", default="", help="contests whose name has these words")
-    parser.add_argument("--pairs", type=int, default=1000, help="of a contest, at most")
+    parser.add_argument("--pairs", type=int, help="of a contest, at most")
     asked = parser.parse_args()
     path = Path(asked.json)
     kept = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     words = set(asked.only.split())
     named = [each for section in SECTIONS.values() for each in section if words <= set(each.name.split())]
-    wanted = [Contest(each.terms, min(each.pairs, asked.pairs)) for each in named]
+    wanted = [Contest(each.terms, min(each.pairs, asked.pairs or each.pairs)) for each in named]
     missing = [each for each in wanted if pairs_of(kept.get(each.name)) < each.pairs]
     end = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as processes:
