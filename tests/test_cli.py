@@ -146,7 +146,7 @@ def test_where_a_game_has_no_heuristic_the_others_play_at_random(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "homemade.py"
-    file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
+    file.write_text("from tefuda.games.koikoi.rules import *\n", "utf-8")
     for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
         monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
         assert main(["play", "--terminal", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0

@@ -3,11 +3,12 @@
 English needs "You play" beside "Anna plays", so a sentence may stand a second time under `<key>.you`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tefuda.words import known, say
 
 Names = Sequence[str]
+CardName = Callable[[int], str]  # how a card is called within a sentence
 
 
 def who(lang: str, names: Names, seat: int) -> str:

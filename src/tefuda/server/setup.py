@@ -26,7 +26,7 @@ def described(name: str) -> dict[str, Any]:
         "seats": list(game.SEATS),
         "levels": [
             {"level": level, "text": {lang: playing(lang, name, level) for lang in LANGUAGES}}
-            for level in registry.levels(game)
+            for level in registry.LEVELS
         ],
         "presets": [
             {"preset": preset, "text": words(f"{name}.preset.{preset}"), "rules": options.resolve(game, preset)}

@@ -10,16 +10,16 @@ from tefuda.bits import members
 from tefuda.decks.koma import GIN, KIN, SHI, UMA
 from tefuda.flat import copy
 from tefuda.game import load
-from tefuda.games.dafaza_state import X
-from tefuda.games.goita_state import FUSE
-from tefuda.games.koikoi_state import CALL
+from tefuda.games.dafaza.policy import BEAT_COUNT, BEAT_FROM
+from tefuda.games.dafaza.state import X
+from tefuda.games.goita.state import FUSE
+from tefuda.games.koikoi.state import CALL
 from tefuda.players import whole
 from tefuda.players.baselines.greedy import Greedy
-from tefuda.players.search import fitting
 from tefuda.players.search.kernels import playing, share
-from tefuda.players.search.policies import FREE, policy
-from tefuda.players.search.policies.dafaza import BEAT_COUNT, BEAT_FROM
-from tests.dafaza_table import late, play
+from tefuda.players.search.policy import FREE, policy
+from tefuda.workshop import fitting
+from tests.games.dafaza.table import late, play
 from tests.players.search.positions import positions
 
 GAMES = ("koikoi", "goita", "dafaza")
@@ -29,7 +29,7 @@ NAMES = (*GAMES, *LEARNED, "uniform", "greedy_koikoi", "greedy_dafaza")
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_policy_is_whole(name: str) -> None:
-    module = importlib.import_module(f"tefuda.players.search.policies.{name}")
+    module = importlib.import_module(f"tefuda.players.search.policy.{name}")
     assert all(callable(getattr(module, part)) for part in ("rate", "distinct", "standing"))
     assert len(module.PARAMS) >= FREE
     assert module.TABLE >= 0

@@ -11,8 +11,8 @@ from tefuda.fast import generators
 from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
 from tefuda.players.search.kernels import LONGEST
-from tefuda.players.search.policies import NOISE, Weights
-from tefuda.players.search.policies.net import MATCH, SPREAD
+from tefuda.players.search.net import MATCH, SPREAD
+from tefuda.players.search.policy import NOISE, Weights
 from tefuda.players.search.settings import Settings
 
 ALIKE = 0.02  # of a network's unit: so much its ratings of moves that are as good differ

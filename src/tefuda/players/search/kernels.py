@@ -13,7 +13,7 @@ from tefuda.bits import count, lowest
 from tefuda.fast.chance import draw, luck, shuffle
 from tefuda.game import DEAL, OVER, PLAY
 from tefuda.players.search.endings import DEPTH, soluble, solver
-from tefuda.players.search.policies.net import MATCH, SPREAD
+from tefuda.players.search.net import MATCH, SPREAD
 from tefuda.players.search.worth import ahead, winning
 
 Kernel = Callable[..., Any]

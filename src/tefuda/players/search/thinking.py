@@ -17,7 +17,7 @@ from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats, engine
 from tefuda.players.search.judging import numbers, seed_of
 from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
-from tefuda.players.search.policies import FLOOR
+from tefuda.players.search.policy import FLOOR
 from tefuda.players.search.settings import Settings
 
 TRIES = 400
