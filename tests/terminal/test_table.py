@@ -176,7 +176,7 @@ def test_a_game_from_outside_can_be_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "from_outside.py"
-    file.write_text("from tefuda.games.koikoi.rules import *\n", "utf-8")
+    file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
     answers = iter(["1", "h", "?", "1"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     with pytest.raises(StopIteration):

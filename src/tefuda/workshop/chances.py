@@ -16,6 +16,7 @@ from tefuda.fast import generators
 from tefuda.games.dafaza import policy as dafaza
 from tefuda.games.goita import policy as goita
 from tefuda.games.koikoi import policy as koikoi
+from tefuda.players.search import numbers
 from tefuda.players.search.chances import SCALE
 from tefuda.players.search.engine import SCRATCH, Engine, Floats, engine
 from tefuda.workshop import data_of
@@ -30,7 +31,7 @@ def rounds(e: Engine, preset: str, n: int, seed: int = 1) -> Rows:
     seats = e.game.SEATS[0]
     rows = np.zeros((n, 4 + 2 * seats), np.int64)
     p = e.params.copy()
-    p[0] = NOISE
+    p[numbers.NOISE] = NOISE
     found = e.duel(
         e.rules.prepare(1, preset), generators(seed), seats, 0, np.zeros(seats + 1, np.int64), p[None, :].copy(),
         np.zeros(SCRATCH), n, rows,

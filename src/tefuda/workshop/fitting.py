@@ -1,7 +1,7 @@
 """When the rules of thumb of dafaza beat a trick: `python -m tefuda.workshop.fitting`.
 
 The network plays; wherever a trick can be beaten or let go, what it thinks of the one is set against the other. Least
-squares over what is `weighed` there give the numbers of `policies.dafaza`, which are printed.
+squares over what is `weighed` there give the numbers of `games.dafaza.policy`, which are printed.
 """
 
 import sys

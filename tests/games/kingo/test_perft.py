@@ -16,7 +16,7 @@ from tefuda.bits import members
 from tefuda.flat import copy
 from tefuda.game import PLAY
 from tefuda.games import kingo
-from tefuda.games.kingo import dealing
+from tefuda.games.kingo import dealing, rules
 from tefuda.games.kingo.state import State
 from tests.games.kingo.table import fresh
 
@@ -251,7 +251,7 @@ def test_short_stocks(monkeypatch: pytest.MonkeyPatch) -> None:
         shuffled.append(s.acting)
         restock(s, deck)
 
-    monkeypatch.setattr(kingo, "restock", counted)
+    monkeypatch.setattr(rules, "restock", counted)
     for k in range(300):
         both(f"short {k}", 3 + k % 2, 36 + k % 8)
     for k in range(20):

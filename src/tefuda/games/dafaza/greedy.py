@@ -7,8 +7,10 @@ from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza.policy import distinct as distinct
 from tefuda.games.dafaza.policy import weakest
 from tefuda.games.dafaza.state import DONE, DOWN, FOLLOW, LEAD, MORE, X
+from tefuda.players.search.numbers import playing
 
-PARAMS = (0.0, 1.0, 0.5, 0.0)
+NUMBERS = playing(noise=0.0, heat=1.0, floor=0.5)
+PARAMS = tuple(NUMBERS.values())
 TABLE = 0
 
 

@@ -5,8 +5,8 @@ from tefuda.players.search.settings import Settings
 
 PLAYOUTS = 25_000
 # Rules of thumb that do not see that not every trick is worth its cards, or what the last one has to be won with.
-EAGER = ((10, 20.0),)
-CARELESS = ((7, 0.8), *EAGER)
+EAGER = (("beat", 20.0),)
+CARELESS = (("best_kept", 0.8), *EAGER)
 
 LEVELS = Levels(
     {

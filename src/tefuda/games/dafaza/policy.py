@@ -10,18 +10,36 @@ from typing import Any
 from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza.state import ALL, DONE, DOWN, KARISUMA, KASU, LEAD, MORE, REST, X
+from tefuda.players.search.numbers import OWN, SCRATCH, playing
 
-PARAMS = (
-    *(0.0, 1.0, 0.1, 0.0),  # see policies/__init__
-    *(-0.554, 1.504, 0.003, 2.23),  # 4: a lead: rank, cards, months that may beat it, the strongest month kept
-    *(3.474, 0.0),  # 8: what a card counts more, when thrown away, for each other of its month; a lead of four
-    # BEAT_FROM: to beat, by what is `weighed`; from `fitting`
-    *(4.082, 0.098, 3.054, -1.147, 0.456, -1.934, -0.215),
-    *(-0.077, 0.4, -0.188, -0.068, 0.099, 2.606, -0.283),
-)
-BEAT_FROM, BEAT_COUNT = 10, 14  # the numbers of `beating` in PARAMS
+NUMBERS = {
+    **playing(noise=0.0, heat=1.0, floor=0.1),
+    "rank": -0.554,  # a lead: for its rank, each card, each month that may beat it, the strongest month kept
+    "cards": 1.504,
+    "beatable": 0.003,
+    "best_kept": 2.23,
+    "group_kept": 3.474,  # what a card counts more, when thrown away, for each other of its month
+    "four": 0.0,  # a lead of four
+    # To beat a trick or to let it go, by what is `weighed`; from `workshop.fitting`.
+    "beat": 4.082,
+    "beat_held": 0.098,
+    "beat_last": 3.054,
+    "beat_after": -1.147,
+    "beat_no_stack": 0.456,
+    "beat_parts": -1.934,
+    "beat_best": -0.215,
+    "beat_spent_held": -0.077,
+    "beat_spent_after": 0.4,
+    "beat_mean_held": -0.188,
+    "beat_top_held": -0.068,
+    "beat_mean": 0.099,
+    "beat_groups": 2.606,
+    "beat_groups_held": -0.283,
+}
+RANK, CARDS, BEATABLE, BEST_KEPT, GROUP_KEPT, FOUR, BEAT = range(OWN, OWN + 7)
+BEAT_COUNT = 14
+PARAMS = tuple(NUMBERS.values())
 FEW = 8
-ASIDE = 64  # the part of w behind the actions
 LEAD_STEP, LEADS = 4, 31
 TABLE = 18 * LEADS * 2
 FOURS = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 6
@@ -95,10 +113,10 @@ def beating(s: Any, a: int, p: Any, w: Any) -> float:
     """What it is worth to beat with the month of a card, compared to laying cards face down."""
     if s.held[s.turn] == s.size:  # the last trick
         return 50.0
-    weighed(s, a, w, ASIDE)
+    weighed(s, a, w, SCRATCH)
     worth = 0.0
     for i in range(BEAT_COUNT):
-        worth += p[BEAT_FROM + i] * w[ASIDE + i]
+        worth += p[BEAT + i] * w[SCRATCH + i]
     return float(worth)
 
 
@@ -110,7 +128,7 @@ def few(s: Any) -> bool:
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
     """See the top of the file."""
     hand = s.hand[s.turn]
-    down = weakest(hand, s.size, p[8]) if s.phase == DOWN else 0
+    down = weakest(hand, s.size, p[GROUP_KEPT]) if s.phase == DOWN else 0
     left = legal
     while left:
         a = lowest(left)
@@ -119,12 +137,12 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
             group = hand & month_set(a)
             n = count(group)
             best = hand & (2 << lowest(hand)) - 1
-            w[a] = p[4] * strength(month(a)) + p[5] * n - 0.001 * a
-            w[a] -= p[6] * stronger_out(s, month(a), count(group & KARISUMA), count(group & KASU))
+            w[a] = p[RANK] * strength(month(a)) + p[CARDS] * n - 0.001 * a
+            w[a] -= p[BEATABLE] * stronger_out(s, month(a), count(group & KARISUMA), count(group & KASU))
             if n == 4 and FOURS >> month(a) & 1:
-                w[a] += p[9]
+                w[a] += p[FOUR]
             if group & best and group != hand:
-                w[a] -= p[7]
+                w[a] -= p[BEST_KEPT]
         elif s.phase == MORE:
             w[a] = 0.0 if a == DONE else 10.0 - 0.1 * a
         elif s.phase == DOWN:

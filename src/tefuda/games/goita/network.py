@@ -18,6 +18,7 @@ from tefuda.games.goita.policy import few as few
 from tefuda.games.goita.policy import standing as standing
 from tefuda.games.goita.state import ATTACKED, FUSE, NASHI, PASSED
 from tefuda.players.search.net import MATCH, asked_where, rater
+from tefuda.players.search.numbers import SCRATCH
 from tefuda.players.search.policy import weights
 
 UNIT = 50.0  # points
@@ -60,7 +61,7 @@ def describe(s: Any, p: Any, x: Any, w: Any) -> int:
     n = 0
     for k in range(SHI, OU + 1):
         x[n] = HELD + k * 9 + held_of(s, me, k)
-        x[n + 1] = UNSEEN + k * 11 + int(w[64 + k])
+        x[n + 1] = UNSEEN + k * 11 + int(w[SCRATCH + k])
         n += 2
     x[n] = PHASE + s.phase - FUSE
     x[n + 1] = ATTACK + (kind(s.attack) * 4 + (s.attacker - me) % 4) * 3 + s.phase - FUSE
@@ -107,7 +108,7 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
         return n + 1
     me = s.turn
     x[n + 1] = LEFT + (phase * 11 + k) * 9 + held_of(s, me, k) - 1
-    x[n + 2] = OUTSIDE + (phase * 11 + k) * 11 + int(w[64 + k])
+    x[n + 2] = OUTSIDE + (phase * 11 + k) * 11 + int(w[SCRATCH + k])
     x[n + 3] = LATE + (k * 5 + s.played[me] // 2) * 3 + phase
     if s.first == 0:
         return n + 4

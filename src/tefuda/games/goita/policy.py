@@ -10,16 +10,43 @@ from typing import Any
 from tefuda.bits import lowest
 from tefuda.decks.koma import COUNTS, GYOKU, KIN, OU, POINTS, SHI, UMA
 from tefuda.games.goita.state import DECLARE, FUSE, GO_ON, GOSHI, NASHI, REDEAL, SEME, UKE, VOTE
+from tefuda.players.search.numbers import OWN, SCRATCH, playing
 
-PARAMS = (
-    *(0.5, 1.0, 0.06, 0.0),  # see policies/__init__
-    *(0.316, 0.808, 1.2, 0.314),  # 4: attack: unseen receivers, one more held, two more, worth in tens
-    *(0.703, 0.6, 2.793, 0.277),  # 8: king attack, し attack less, nobody can receive, a single piece less
-    *(0.9, 0.866, 0.35, 1.5, 0.5),  # 12: face down: し, pair broken, rank, king, unanswerable kind
-    *(1.2, 0.852, 0.647, 1.973, 0.508),  # 17: receive: base, by what the attacker has laid, pair broken, king, し
-    *(-2.5, 4.999, 1.0, 0.6),  # 22: receive from the partner, to finish, about to finish, what the hand can attack with
-    *(2.5, 3.4, 0.78),  # 26: strength to keep five し quiet, to play on, last pair alike
-)
+NUMBERS = {
+    **playing(noise=0.5, heat=1.0, floor=0.06),
+    "unseen": 0.316,  # an attack: less for each unseen piece that receives it,
+    "one_more": 0.808,  # more where one of its kind is held besides, or two,
+    "two_more": 1.2,
+    "tens": 0.314,  # for each ten that the piece scores,
+    "king_attacks": 0.703,
+    "shi_attacks": 0.6,  # less
+    "unanswered": 2.793,  # nobody can receive it,
+    "single": 0.277,  # less where none of its kind is left
+    "shi_down": 0.9,  # a piece laid face down: し, and less for a pair broken, rank, a king, a kind nobody can receive
+    "pair_down": 0.866,
+    "rank_down": 0.35,
+    "king_down": 1.5,
+    "safe_down": 0.5,
+    "receives": 1.2,  # to receive: base, by what the attacker has laid, less for a pair broken, a king, し received
+    "receives_late": 0.852,
+    "pair_receives": 0.647,
+    "king_receives": 1.973,
+    "shi_received": 0.508,
+    "partners": -2.5,  # to receive from the partner, to finish, about to finish, what the hand can attack with then
+    "finishes": 4.999,
+    "nearly": 1.0,
+    "followed": 0.6,
+    "quiet": 2.5,  # strength to keep five し quiet, to play on
+    "play_on": 3.4,
+    "alike": 0.78,  # the last two pieces are a pair
+}
+(
+    UNSEEN, ONE_MORE, TWO_MORE, TENS, KING_ATTACKS, SHI_ATTACKS, UNANSWERED, SINGLE,
+    SHI_DOWN, PAIR_DOWN, RANK_DOWN, KING_DOWN, SAFE_DOWN,
+    RECEIVES, RECEIVES_LATE, PAIR_RECEIVES, KING_RECEIVES, SHI_RECEIVED, PARTNERS, FINISHES, NEARLY, FOLLOWED,
+    QUIET, PLAY_ON, ALIKE,
+) = range(OWN, OWN + 25)  # fmt: skip
+PARAMS = tuple(NUMBERS.values())
 FEW = 12
 NEED = 16
 TABLE = NEED * NEED * 2
@@ -36,17 +63,17 @@ def held_of(s: Any, p: int, k: int) -> int:
 
 
 def out(s: Any, me: int, w: Any) -> None:
-    """w[64 + kind]: pieces of each kind that a seat cannot see, 王 and 玉 together."""
+    """w[SCRATCH + kind]: pieces of each kind that a seat cannot see, 王 and 玉 together."""
     for k in range(1, OU):
-        w[64 + k] = COUNTS[k] - s.hand[me][k]
-    w[64 + OU] = 2.0 - s.hand[me][OU] - s.hand[me][GYOKU]
+        w[SCRATCH + k] = COUNTS[k] - s.hand[me][k]
+    w[SCRATCH + OU] = 2.0 - s.hand[me][OU] - s.hand[me][GYOKU]
     for p in range(1, 5):
         up = s.up[p]
         for i in range(s.played[p]):
             if p == me or up >> i & 1:
-                w[64 + kind(s.laid[p][i])] -= 1.0
+                w[SCRATCH + kind(s.laid[p][i])] -= 1.0
     if s.first and s.turn == me:
-        w[64 + kind(s.first)] -= 1.0
+        w[SCRATCH + kind(s.first)] -= 1.0
 
 
 def attack_worth(s: Any, me: int, a: int, less: int, p: Any, w: Any) -> float:
@@ -54,20 +81,20 @@ def attack_worth(s: Any, me: int, a: int, less: int, p: Any, w: Any) -> float:
     k = kind(a)
     n = held_of(s, me, k) - 1 - (1 if less == k else 0)
     if k == OU:
-        return float(p[8] + p[7] * POINTS[a] / 10)
-    kings = w[64 + OU] if k >= UMA else 0.0
-    unseen = w[64 + k] + 0.6 * kings
-    value = p[7] * POINTS[a] / 10 - p[4] * unseen
+        return float(p[KING_ATTACKS] + p[TENS] * POINTS[a] / 10)
+    kings = w[SCRATCH + OU] if k >= UMA else 0.0
+    unseen = w[SCRATCH + k] + 0.6 * kings
+    value = p[TENS] * POINTS[a] / 10 - p[UNSEEN] * unseen
     if unseen == 0.0:
-        value += p[10]
+        value += p[UNANSWERED]
     if n >= 1:
-        value += p[5]
+        value += p[ONE_MORE]
     else:
-        value -= p[11]
+        value -= p[SINGLE]
     if n >= 2:
-        value += p[6]
+        value += p[TWO_MORE]
     if k == SHI:
-        value -= p[9]
+        value -= p[SHI_ATTACKS]
     return float(value)
 
 
@@ -79,7 +106,7 @@ def best_attack(s: Any, me: int, less: int, p: Any, w: Any) -> float:
             top = max(top, attack_worth(s, me, k, less, p, w))
     kings = held_of(s, me, OU) - (1 if less == OU else 0)
     if kings > 0 and (s.kings > 0 or less == OU or s.played[me] == 6):
-        top = max(top, p[8] + p[7] * 5)
+        top = max(top, p[KING_ATTACKS] + p[TENS] * 5)
     return float(top)
 
 
@@ -108,13 +135,13 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
     me = s.turn
     if s.phase == DECLARE:
         w[GO_ON] = 0.0
-        w[GOSHI] = p[26] - strength(s, me)
+        w[GOSHI] = p[QUIET] - strength(s, me)
         if s.hand[me][SHI] >= 6 or s.shi[(me + 1) % 4 + 1] > 0:
             w[GOSHI] = 9.0
         return
     if s.phase == VOTE:
         w[REDEAL] = 0.0
-        w[GO_ON] = strength(s, me) - p[27]
+        w[GO_ON] = strength(s, me) - p[PLAY_ON]
         return
     out(s, me, w)
     left = legal
@@ -130,11 +157,13 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
     base = 0.0
     if uke:
         w[NASHI] = 0.0
-        base = p[22] if (s.attacker - me) % 2 == 0 else p[17] + p[18] * (s.played[s.attacker] - 2) / 2
+        base = p[RECEIVES] + p[RECEIVES_LATE] * (s.played[s.attacker] - 2) / 2
+        if (s.attacker - me) % 2 == 0:
+            base = p[PARTNERS]
         if s.played[me] == 6:
-            base += p[23]
+            base += p[FINISHES]
         elif s.played[me] == 4:
-            base += p[24]
+            base += p[NEARLY]
     while left:
         a = lowest(left)
         left &= left - 1
@@ -144,26 +173,26 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
         n = held_of(s, me, k)
         follow = best_attack(s, me, k, p, w)
         if uke:
-            value = base + p[25] * follow
+            value = base + p[FOLLOWED] * follow
             if n > 1:
-                value -= p[19]
+                value -= p[PAIR_RECEIVES]
             if k == OU and s.attack < OU:
-                value -= p[20]
+                value -= p[KING_RECEIVES]
             if s.attack == SHI:
-                value -= p[21]
+                value -= p[SHI_RECEIVED]
             w[a] = value
         else:
-            value = p[25] * follow - p[14] * k
+            value = p[FOLLOWED] * follow - p[RANK_DOWN] * k
             if k == SHI:
-                value += p[12]
+                value += p[SHI_DOWN]
             if n > 1 and k != SHI:
-                value -= p[13]
+                value -= p[PAIR_DOWN]
             if k == OU:
-                value -= p[15]
-            elif w[64 + k] == 0.0:
-                value -= p[16]
+                value -= p[KING_DOWN]
+            elif w[SCRATCH + k] == 0.0:
+                value -= p[SAFE_DOWN]
             if s.played[me] == 6 and n > 1:
-                value += p[28]
+                value += p[ALIKE]
             w[a] = value
 
 
@@ -173,10 +202,10 @@ def last_two(s: Any, me: int, first: int, a: int, p: Any) -> float:
     alike = 0
     for k in range(1, OU + 1):
         n = held_of(s, me, k) - (1 if kind(a) == k else 0)
-        total += 0.1 * p[7] * n * POINTS[k]
+        total += 0.1 * p[TENS] * n * POINTS[k]
         if n == 2:
             alike = k
-    return float(total + (p[28] if alike else 0.0))
+    return float(total + (p[ALIKE] if alike else 0.0))
 
 
 def distinct(s: Any, legal: int) -> int:

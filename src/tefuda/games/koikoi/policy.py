@@ -22,26 +22,68 @@ from tefuda.decks.hanafuda import (
     month_set,
 )
 from tefuda.games.koikoi.rules import KOIKOI, SHOBU, called_total, factor
-from tefuda.games.koikoi.state import CALL, CARD, ONE_THEN_THREE
-from tefuda.games.koikoi.yaku import POINTS
-
-PARAMS = (
-    *(0.3, 0.4, 0.05, 0.0),  # see policies/__init__; heat and floor fit what people and other programs play
-    *(0.45, 0.16, 0.05, 0.7),  # 4: chance of a yaku that lacks 1, 2, 3 cards; a point kept from the other
-    *(0.107, 0.1, 0.15, 0.072, 0.193, 0.025),  # 8: animals, ribbons and plains on their way: base and slope
-    *(0.25, 0.077, 0.074, 0.245, -0.222, 0.1),  # 14: exposure and its floor, lost worth, pair held, a capture, no hurry
-    *(
-        -1.0,
-        0.25,
-        0.742,
-        1.0,
-        0.248,
-        0.0,
-    ),  # 20: こいこい: base, cards held, hope, threat, what is sure, other called
-    *(0.0, 0.0, 1.0, 1.0),  # 26: what a missing card counts less in the hand, on the field; chances at the end, threat
+from tefuda.games.koikoi.state import (
+    AKATAN,
+    AME_SHIKO,
+    AOTAN,
+    CALL,
+    CARD,
+    GOKO,
+    INOSHIKACHO,
+    ONE_THEN_THREE,
+    SANKO,
+    SHIKO,
 )
+from tefuda.games.koikoi.yaku import POINTS
+from tefuda.players.search.numbers import OWN, SCRATCH, playing
+
+NUMBERS = {
+    **playing(noise=0.3, heat=0.4, floor=0.05),  # heat and floor fit what people and other programs play
+    "lacks_one": 0.45,  # the chance of a yaku that lacks one card, two, three
+    "lacks_two": 0.16,
+    "lacks_three": 0.05,
+    "denied": 0.7,  # what a point kept from the other counts
+    "animals_base": 0.107,  # animals, ribbons and plains on their way to five and ten: base, and more for each
+    "animals_slope": 0.1,
+    "ribbons_base": 0.15,
+    "ribbons_slope": 0.072,
+    "plains_base": 0.193,
+    "plains_slope": 0.025,
+    "exposed": 0.25,  # a card laid: for each unseen card of its month, times what the other makes of it, and the least
+    "exposed_least": 0.077,
+    "laid": 0.074,  # and what it would have been worth captured
+    "pair_held": 0.245,  # laid while another of its month is held
+    "capture": -0.222,  # a captured card, whatever it is
+    "no_hurry": 0.1,  # captured although nobody else can
+    # こいこい: base, for each card held, what may be made, what the other may make, what is sure, the other called
+    "call_base": -1.0,
+    "call_held": 0.25,
+    "call_hope": 0.742,
+    "call_threat": 1.0,
+    "call_sure": 0.248,
+    "call_answered": 0.0,
+    "in_hand": 0.0,  # what a missing card counts less in one's hand, on the field
+    "on_field": 0.0,
+    "late": 1.0,  # what is left of chances at the end of a round, and of the other's
+    "late_threat": 1.0,
+}
+(
+    LACKS_ONE, LACKS_TWO, LACKS_THREE, DENIED,
+    ANIMALS_BASE, ANIMALS_SLOPE, RIBBONS_BASE, RIBBONS_SLOPE, PLAINS_BASE, PLAINS_SLOPE,
+    EXPOSED, EXPOSED_LEAST, LAID, PAIR_HELD, CAPTURE, NO_HURRY,
+    CALL_BASE, CALL_HELD, CALL_HOPE, CALL_THREAT, CALL_SURE, CALL_ANSWERED,
+    IN_HAND, ON_FIELD, LATE, LATE_THREAT,
+) = range(OWN, OWN + 26)  # fmt: skip
+PARAMS = tuple(NUMBERS.values())
 LEAD = 60
 TABLE = 13 * (2 * LEAD + 1) * 2
+
+# Where in w it lies what a captured card of each class is worth: together, to the other side, to oneself; and the
+# classes from there on.
+TOGETHER, THEIRS, MINE = SCRATCH, SCRATCH + 16, SCRATCH + 32
+(
+    A_LIGHT, A_CURTAIN, A_MOON, A_RAIN_MAN, A_TRIO, A_CUP, AN_ANIMAL, A_POEM, A_BLUE, A_RIBBON, A_PLAIN, CLASSES,
+) = range(12)  # fmt: skip
 
 DRY = LIGHTS & ~(1 << RAIN_MAN)
 CURTAIN, MOON = cards("3b"), cards("8b")
@@ -57,12 +99,12 @@ def likely(p: Any, missing: float) -> float:
     if missing <= 0.0:
         return 1.0
     if missing <= 1.0:
-        return float(1.0 + missing * (p[4] - 1.0))
+        return float(1.0 + missing * (p[LACKS_ONE] - 1.0))
     if missing <= 2.0:
-        return float(p[4] + (missing - 1.0) * (p[5] - p[4]))
+        return float(p[LACKS_ONE] + (missing - 1.0) * (p[LACKS_TWO] - p[LACKS_ONE]))
     if missing <= 3.0:
-        return float(p[5] + (missing - 2.0) * (p[6] - p[5]))
-    return float(max(0.0, p[6] * (1.0 - 0.5 * (missing - 3.0))))
+        return float(p[LACKS_TWO] + (missing - 2.0) * (p[LACKS_THREE] - p[LACKS_TWO]))
+    return float(max(0.0, p[LACKS_THREE] * (1.0 - 0.5 * (missing - 3.0))))
 
 
 def closer(p: Any, missing: float) -> float:
@@ -75,8 +117,8 @@ def lacking(s: Any, me: int, p: Any, need: int) -> float:
     missing = need & ~s.taken[me]
     n = float(count(missing))
     if me == s.turn:
-        n -= p[26] * count(missing & s.hand[me])
-    return float(n - p[27] * count(missing & s.field))
+        n -= p[IN_HAND] * count(missing & s.hand[me])
+    return float(n - p[ON_FIELD] * count(missing & s.field))
 
 
 def trio(s: Any, me: int, p: Any, need: int, points: int) -> float:
@@ -96,7 +138,7 @@ def kinds(have: int, need: int, turns: int, base: float, slope: float) -> float:
 
 
 def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
-    """Add to w[at], w[at + 1], … what a captured card of each class is worth to a seat, times `scale`."""
+    """Add to w[at], w[at + A_CURTAIN], … what a captured card of each class is worth to a seat, times `scale`."""
     mine, theirs, turns = s.taken[me], s.taken[3 - me], s.held[me]
     points = POINTS[s.rules.points]
     dry = count(mine & DRY)
@@ -104,53 +146,55 @@ def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
     light = 0.0
     rain = 0.0
     at_hand = 4 - dry - lacking(s, me, p, DRY)
-    late = p[28] + (1.0 - p[28]) * turns / 8.0
+    late = p[LATE] + (1.0 - p[LATE]) * turns / 8.0
     scale *= late
     if reach >= 3 and dry < 3:
-        light += points[4] * closer(p, 3 - dry - at_hand)
+        light += points[SANKO] * closer(p, 3 - dry - at_hand)
     if reach == 4:
-        light += (points[2] - points[4]) * closer(p, 4 - dry - at_hand)
+        light += (points[SHIKO] - points[SANKO]) * closer(p, 4 - dry - at_hand)
         if theirs >> RAIN_MAN & 1 == 0:
-            light += (points[1] - points[2]) * closer(p, 5 - count(mine & LIGHTS))
-            rain += (points[1] - points[2]) * closer(p, 5 - count(mine & LIGHTS))
+            light += (points[GOKO] - points[SHIKO]) * closer(p, 5 - count(mine & LIGHTS))
+            rain += (points[GOKO] - points[SHIKO]) * closer(p, 5 - count(mine & LIGHTS))
     if reach >= 3 and theirs >> RAIN_MAN & 1 == 0:
-        rain += (points[3] - points[4]) * closer(p, max(1, 4 - dry))
+        rain += (points[AME_SHIKO] - points[SANKO]) * closer(p, max(1, 4 - dry))
     sure = scale / max(late, 0.01)
-    animal = kinds(count(mine & ANIMALS), 5, turns, p[8], p[9])
-    ribbon = kinds(count(mine & RIBBONS), 5, turns, p[10], p[11])
-    plain = kinds(count(mine & (PLAINS if s.rules.cup else PLAINS | CUP_SET)), 10, turns, p[12], p[13])
+    animal = kinds(count(mine & ANIMALS), 5, turns, p[ANIMALS_BASE], p[ANIMALS_SLOPE])
+    ribbon = kinds(count(mine & RIBBONS), 5, turns, p[RIBBONS_BASE], p[RIBBONS_SLOPE])
+    plain = kinds(
+        count(mine & (PLAINS if s.rules.cup else PLAINS | CUP_SET)), 10, turns, p[PLAINS_BASE], p[PLAINS_SLOPE]
+    )
     hanami = 0.0
     tsukimi = 0.0
     if s.rules.viewing:
         value = 2 if s.rules.viewing == ONE_THEN_THREE else 5
         hanami = trio(s, me, p, CURTAIN | CUP_SET, value)
         tsukimi = trio(s, me, p, MOON | CUP_SET, value)
-    w[at] += scale * light
-    w[at + 1] += scale * (light + hanami)
-    w[at + 2] += scale * (light + tsukimi)
-    w[at + 3] += scale * rain
-    w[at + 4] += sure * animal + scale * trio(s, me, p, TRIO, points[5])
-    w[at + 5] += sure * (animal + plain) + scale * (hanami + tsukimi)
-    w[at + 6] += sure * animal
-    w[at + 7] += sure * ribbon + scale * trio(s, me, p, POEM_RIBBONS, points[6])
-    w[at + 8] += sure * ribbon + scale * trio(s, me, p, BLUE_RIBBONS, points[7])
-    w[at + 9] += sure * ribbon
-    w[at + 10] += sure * plain
+    w[at + A_LIGHT] += scale * light
+    w[at + A_CURTAIN] += scale * (light + hanami)
+    w[at + A_MOON] += scale * (light + tsukimi)
+    w[at + A_RAIN_MAN] += scale * rain
+    w[at + A_TRIO] += sure * animal + scale * trio(s, me, p, TRIO, points[INOSHIKACHO])
+    w[at + A_CUP] += sure * (animal + plain) + scale * (hanami + tsukimi)
+    w[at + AN_ANIMAL] += sure * animal
+    w[at + A_POEM] += sure * ribbon + scale * trio(s, me, p, POEM_RIBBONS, points[AKATAN])
+    w[at + A_BLUE] += sure * ribbon + scale * trio(s, me, p, BLUE_RIBBONS, points[AOTAN])
+    w[at + A_RIBBON] += sure * ribbon
+    w[at + A_PLAIN] += sure * plain
 
 
 def worth(captured: int, w: Any, at: int) -> float:
     """What a set of cards is worth by the numbers from w[at] on."""
-    found = w[at] * count(captured & DRY & ~CURTAIN & ~MOON)
+    found = w[at + A_LIGHT] * count(captured & DRY & ~CURTAIN & ~MOON)
     if captured & (CURTAIN | MOON):
-        found += w[at + 1] * count(captured & CURTAIN) + w[at + 2] * count(captured & MOON)
-    found += w[at + 3] * (captured >> RAIN_MAN & 1)
+        found += w[at + A_CURTAIN] * count(captured & CURTAIN) + w[at + A_MOON] * count(captured & MOON)
+    found += w[at + A_RAIN_MAN] * (captured >> RAIN_MAN & 1)
     if captured & ANIMALS:
-        found += w[at + 4] * count(captured & TRIO) + w[at + 5] * (captured >> CUP & 1)
-        found += w[at + 6] * count(captured & OTHER_ANIMALS)
+        found += w[at + A_TRIO] * count(captured & TRIO) + w[at + A_CUP] * (captured >> CUP & 1)
+        found += w[at + AN_ANIMAL] * count(captured & OTHER_ANIMALS)
     if captured & RIBBONS:
-        found += w[at + 7] * count(captured & POEM_RIBBONS) + w[at + 8] * count(captured & BLUE_RIBBONS)
-        found += w[at + 9] * count(captured & OTHER_RIBBONS)
-    return float(found + w[at + 10] * count(captured & PLAINS))
+        found += w[at + A_POEM] * count(captured & POEM_RIBBONS) + w[at + A_BLUE] * count(captured & BLUE_RIBBONS)
+        found += w[at + A_RIBBON] * count(captured & OTHER_RIBBONS)
+    return float(found + w[at + A_PLAIN] * count(captured & PLAINS))
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
@@ -160,19 +204,20 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
         w[SHOBU] = 0.0
         w[KOIKOI] = boldness(s, me, p)
         return
-    for i in range(64, 96):
-        w[i] = 0.0
-    marginal(s, me, p, w, 64, 1.0)
-    marginal(s, 3 - me, p, w, 80, 1.0)
-    for i in range(11):
-        w[96 + i] = w[64 + i]
-        w[64 + i] += p[7] * w[80 + i]
+    for i in range(CLASSES):
+        w[TOGETHER + i] = 0.0
+        w[THEIRS + i] = 0.0
+    marginal(s, me, p, w, TOGETHER, 1.0)
+    marginal(s, 3 - me, p, w, THEIRS, 1.0)
+    for i in range(CLASSES):
+        w[MINE + i] = w[TOGETHER + i]
+        w[TOGETHER + i] += p[DENIED] * w[THEIRS + i]
     if s.phase != CARD:
         left = legal
         while left:
             a = lowest(left)
             left &= left - 1
-            w[a] = worth(1 << a, w, 64)
+            w[a] = worth(1 << a, w, TOGETHER)
         return
     hand = s.hand[me]
     unknown = ALL & ~(hand | s.field | s.taken[1] | s.taken[2])
@@ -184,22 +229,22 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
         same = s.field & own
         out = count(unknown & own)
         if same == 0:
-            w[a] = -p[16] * worth(1 << a, w, 96)
+            w[a] = -p[LAID] * worth(1 << a, w, MINE)
             if out:
-                w[a] -= out * p[14] * (worth(1 << a, w, 80) + p[15])
+                w[a] -= out * p[EXPOSED] * (worth(1 << a, w, THEIRS) + p[EXPOSED_LEAST])
             if count(hand & own) > 1:
-                w[a] += p[17]
+                w[a] += p[PAIR_HELD]
             continue
         n = count(same)
-        value = worth(1 << a, w, 64)
+        value = worth(1 << a, w, TOGETHER)
         if n == 2:
             first = same & -same
-            value += max(worth(first, w, 64), worth(same ^ first, w, 64))
+            value += max(worth(first, w, TOGETHER), worth(same ^ first, w, TOGETHER))
         else:
-            value += worth(same, w, 64)
-        w[a] = value + p[18] * (n + 1)
+            value += worth(same, w, TOGETHER)
+        w[a] = value + p[CAPTURE] * (n + 1)
         if out == 0:
-            w[a] -= p[19]
+            w[a] -= p[NO_HURRY]
 
 
 def prospect(s: Any, me: int, p: Any) -> float:
@@ -208,17 +253,17 @@ def prospect(s: Any, me: int, p: Any) -> float:
     points = POINTS[s.rules.points]
     found = 0.0
     if theirs & TRIO == 0 and TRIO & ~mine:
-        found += points[5] * likely(p, lacking(s, me, p, TRIO))
+        found += points[INOSHIKACHO] * likely(p, lacking(s, me, p, TRIO))
     if theirs & POEM_RIBBONS == 0 and POEM_RIBBONS & ~mine:
-        found += points[6] * likely(p, lacking(s, me, p, POEM_RIBBONS))
+        found += points[AKATAN] * likely(p, lacking(s, me, p, POEM_RIBBONS))
     if theirs & BLUE_RIBBONS == 0 and BLUE_RIBBONS & ~mine:
-        found += points[7] * likely(p, lacking(s, me, p, BLUE_RIBBONS))
+        found += points[AOTAN] * likely(p, lacking(s, me, p, BLUE_RIBBONS))
     dry = count(mine & DRY)
     reach = 4 - count(theirs & DRY)
     if dry < 3 and reach >= 3:
-        found += points[4] * likely(p, 3 - dry)
+        found += points[SANKO] * likely(p, 3 - dry)
     elif dry == 3 and reach == 4:
-        found += (points[2] - points[4]) * p[4]
+        found += (points[SHIKO] - points[SANKO]) * p[LACKS_ONE]
     if s.rules.viewing:
         if theirs & (CURTAIN | CUP_SET) == 0 and (CURTAIN | CUP_SET) & ~mine:
             found += 5 * likely(p, lacking(s, me, p, CURTAIN | CUP_SET))
@@ -239,10 +284,16 @@ def prospect(s: Any, me: int, p: Any) -> float:
 def boldness(s: Any, me: int, p: Any) -> float:
     """Above 0: こいこい."""
     sure = called_total(s, me) * factor(s, me)
-    threat = prospect(s, 3 - me, p) * (p[29] + (1.0 - p[29]) * s.held[3 - me] / 8.0)
-    bold = p[20] + p[21] * s.held[me] + p[22] * prospect(s, me, p) - p[23] * threat - p[24] * sure
+    threat = prospect(s, 3 - me, p) * (p[LATE_THREAT] + (1.0 - p[LATE_THREAT]) * s.held[3 - me] / 8.0)
+    bold = (
+        p[CALL_BASE]
+        + p[CALL_HELD] * s.held[me]
+        + p[CALL_HOPE] * prospect(s, me, p)
+        - p[CALL_THREAT] * threat
+        - p[CALL_SURE] * sure
+    )
     if s.calls[3 - me]:
-        bold += p[25]
+        bold += p[CALL_ANSWERED]
     return float(0.25 * bold)  # people differ in this: their calls say little about their cards
 
 

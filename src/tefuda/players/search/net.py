@@ -1,6 +1,6 @@
 """A small network that rates actions: features that are on or off, two layers of rectified units, two answers.
 
-`p` holds four numbers as every policy has them (see `policies`), whether the match counts, and behind them the weights:
+`p` holds four numbers as every policy has them (see `numbers`), whether the match counts, and behind them the weights:
 a row of H for each feature, a bias of H, H rows of G, a bias of G, G rows of two and their bias. The answers are what
 the round brings, in a unit of the game's own, and what it adds to the chance to win the match, times SPREAD. What
 a position and an action share is summed once: the rows of the position's features, to which those of each action are
@@ -77,7 +77,7 @@ def judge(net: Any, inputs: int, x: Any, n: int, m: int, h: Any, sums: Any, g: A
 
 
 def rater(describe: Any, weigh: Any, inputs: int, unit: float) -> Any:
-    """`rate` of a policy (see `policies`) by these features.
+    """`rate` of a policy (see `policy`) by these features.
 
     In points; where the match counts, what is added to its chance, in units that are about as far apart.
     """

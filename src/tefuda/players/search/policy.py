@@ -6,9 +6,8 @@ A policy is a module of plain functions that are compiled with the rules:
     distinct(s, legal) -> set the actions that are worth a thought: one of those that are alike
     standing(s, seat) -> int  the place of a position between rounds in the table of chances to win the match
     few(s) -> bool            whether the round can be solved once all hands are known; where it is missing, never
-    PARAMS                    the tuned numbers `p` that `rate` reads; the first four are the same in every policy:
-                              noise of a playout, temperature and floor of the likelihood of an action, what a point
-                              counts beside the chance to win the match
+    NUMBERS                   the tuned numbers that `rate` reads as `p`, by name (see `numbers`)
+    PARAMS                    the same without names
     TABLE                     how many places the table has, 0 where there is none
 
 `p` is float32. `w` has 128 places: 0 to 61 for actions, the rest is scratch.
@@ -32,10 +31,6 @@ from numpy.typing import NDArray
 from tefuda.description import describe
 from tefuda.game import Game, load
 from tefuda.players.search import net, uniform
-
-NOISE, HEAT, FLOOR = 0, 1, 2
-FREE = 4
-
 
 HEAT_OF_POINTS, FLOOR_OF_POINTS = 3.0, 0.06  # of networks, whose ratings are points
 

@@ -2,21 +2,24 @@
 
 from typing import Any
 
-PARAMS = (1.0, 1.0, 1.0, 0.0)
+from tefuda.players.search.numbers import playing
+
+NUMBERS = playing(noise=1.0, heat=1.0, floor=1.0)
+PARAMS = tuple(NUMBERS.values())
 TABLE = 0
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """Nothing is better than anything else."""
+    """Rate all actions alike."""
     for action in range(62):
         w[action] = 0.0
 
 
 def distinct(s: Any, legal: int) -> int:
-    """All."""
+    """Keep all: none is like another."""
     return legal
 
 
 def standing(s: Any, seat: int) -> int:
-    """No table."""
+    """Give no place: there is no table."""
     return -1
