@@ -28,7 +28,7 @@ def why(game: Game, view: Any, seat: int, action: int, legal: int) -> Reason:
     if early is not None:
         return early
     own = describe(game).why
-    reason = own.why(view, seat, action, legal) if own else None
+    reason = own(view, seat, action, legal) if own else None
     if reason is None:
         reason = Reason("common.why.possible" if legal >> action & 1 else "common.why.none", cards=legal, card=action)
     return reason

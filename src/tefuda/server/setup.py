@@ -25,7 +25,7 @@ def described(name: str) -> dict[str, Any]:
         "name": words(f"{name}.name"),
         "seats": list(game.SEATS),
         "levels": [
-            {"level": level, "text": {lang: playing(lang, name, level) for lang in LANGUAGES}}
+            {"level": level, "text": {lang: playing(lang, game, level) for lang in LANGUAGES}}
             for level in registry.LEVELS
         ],
         "presets": [

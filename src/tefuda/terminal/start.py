@@ -131,7 +131,7 @@ def greet(table: Table, players: list[Seated]) -> None:
     sentence = say(lang, key) if known(lang, key) else ""
     table.say("welcome", game=name_of(game, lang), preset=table.match.preset, sentence=sentence)
     opponents = [
-        say(lang, "terminal.opponent", who=player.name, level=playing(lang, short_name(game), player.level))
+        say(lang, "terminal.opponent", who=player.name, level=playing(lang, game, player.level))
         for player in players
         if player.kind == "bot"
     ]

@@ -1,6 +1,7 @@
 """Policies: each has all that the kernels close over, and rates like a player who sees its view only."""
 
 import statistics
+from typing import Any
 
 import pytest
 

@@ -1,23 +1,31 @@
 """What dafaza has for people and players beyond its rules."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
-from tefuda.description import Aid, Description, Why, Words
-
-if TYPE_CHECKING:
-    from tefuda.narrate.people import Names
-    from tefuda.narrate.why import Reason
-    from tefuda.players import Player
-    from tefuda.players.search.levels import Levels
-    from tefuda.players.search.policy import Network, Policy
-    from tefuda.terminal.draw import Drawing
+from tefuda.decks.hanafuda import month
+from tefuda.description import Description, Parts
+from tefuda.games.dafaza.state import ALL, KARISUMA
 
 
-class Dafaza(Description):
-    """The parts of dafaza."""
+def look(action: int) -> int:
+    """Give the cards of a month and suit one number."""
+    return -2 * month(action) - (KARISUMA >> action & 1) if ALL >> action & 1 else action
 
-    clauses = {
+
+DESCRIPTION = Description(
+    __package__,
+    Parts(
+        words="words",
+        why="why:why",
+        why_together="why:whole",
+        reason="hint:reason",
+        aid="aids:aid",
+        heuristic="heuristic:Heuristic",
+        policy="policy",
+        network="network",
+        greedy="greedy",
+        levels="levels:LEVELS",
+        drawing="drawing",
+    ),
+    clauses={
         "dealt": "DF-10",
         "opening": "DF-40",
         "led": "DF-11",
@@ -33,80 +41,6 @@ class Dafaza(Description):
         "hagane": "DF-32",
         "shippegaeshi": "DF-33",
         "won": "DF-16",
-    }
-
-    @property
-    def words(self) -> Words:
-        from tefuda.games.dafaza import words
-
-        return words
-
-    @property
-    def why(self) -> Why:
-        from tefuda.games.dafaza import why
-
-        return why
-
-    @property
-    def why_together(self) -> "Callable[[Any, int, int], Reason | None]":
-        from tefuda.games.dafaza.why import whole
-
-        return whole
-
-    @property
-    def reason(self) -> "Callable[[Any, list[int], str, Names], str]":
-        from tefuda.games.dafaza.hint import reason
-
-        return reason
-
-    @property
-    def aid(self) -> Callable[[Any, int], Aid]:
-        from tefuda.games.dafaza.aids import aid
-
-        return aid
-
-    @property
-    def look(self) -> Callable[[int], int]:
-        from tefuda.decks.hanafuda import month
-        from tefuda.games.dafaza.state import ALL, KARISUMA
-
-        return lambda card: -2 * month(card) - (KARISUMA >> card & 1) if ALL >> card & 1 else card  # month and suit
-
-    @property
-    def heuristic(self) -> "Callable[[int | None], Player]":
-        from tefuda.games.dafaza.heuristic import Heuristic
-
-        return Heuristic
-
-    @property
-    def policy(self) -> "Policy":
-        from tefuda.games.dafaza import policy
-
-        return policy
-
-    @property
-    def network(self) -> "Network":
-        from tefuda.games.dafaza import network
-
-        return network
-
-    @property
-    def greedy(self) -> "Policy":
-        from tefuda.games.dafaza import greedy
-
-        return greedy
-
-    @property
-    def levels(self) -> "Levels":
-        from tefuda.games.dafaza.levels import LEVELS
-
-        return LEVELS
-
-    @property
-    def drawing(self) -> "Drawing":
-        from tefuda.games.dafaza import drawing
-
-        return drawing
-
-
-DESCRIPTION = Dafaza(__package__)
+    },
+    look=look,
+)

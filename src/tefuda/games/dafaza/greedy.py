@@ -7,9 +7,9 @@ from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza.policy import distinct as distinct
 from tefuda.games.dafaza.policy import weakest
 from tefuda.games.dafaza.state import DONE, DOWN, FOLLOW, LEAD, MORE, X
-from tefuda.players.search.numbers import playing
+from tefuda.players.search.numbers import basic_numbers
 
-NUMBERS = playing(noise=0.0, heat=1.0, floor=0.5)
+NUMBERS = basic_numbers(noise=0.0, heat=1.0, floor=0.5)
 PARAMS = tuple(NUMBERS.values())
 TABLE = 0
 

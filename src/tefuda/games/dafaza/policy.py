@@ -10,10 +10,10 @@ from typing import Any
 from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza.state import ALL, DONE, DOWN, KARISUMA, KASU, LEAD, MORE, REST, X
-from tefuda.players.search.numbers import OWN, SCRATCH, playing
+from tefuda.players.search.numbers import OWN, SCRATCH, basic_numbers
 
 NUMBERS = {
-    **playing(noise=0.0, heat=1.0, floor=0.1),
+    **basic_numbers(noise=0.0, heat=1.0, floor=0.1),
     "rank": -0.554,  # a lead: for its rank, each card, each month that may beat it, the strongest month kept
     "cards": 1.504,
     "beatable": 0.003,

@@ -10,10 +10,10 @@ from typing import Any
 from tefuda.bits import lowest
 from tefuda.decks.koma import COUNTS, GYOKU, KIN, OU, POINTS, SHI, UMA
 from tefuda.games.goita.state import DECLARE, FUSE, GO_ON, GOSHI, NASHI, REDEAL, SEME, UKE, VOTE
-from tefuda.players.search.numbers import OWN, SCRATCH, playing
+from tefuda.players.search.numbers import OWN, SCRATCH, basic_numbers
 
 NUMBERS = {
-    **playing(noise=0.5, heat=1.0, floor=0.06),
+    **basic_numbers(noise=0.5, heat=1.0, floor=0.06),
     "unseen": 0.316,  # an attack: less for each unseen piece that receives it,
     "one_more": 0.808,  # more where one of its kind is held besides, or two,
     "two_more": 1.2,

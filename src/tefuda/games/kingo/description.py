@@ -1,22 +1,20 @@
 """What kingo has for people and players beyond its rules."""
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from tefuda.description import Description, Parts
 
-from tefuda.description import Aid, Description, Why, Words
-
-if TYPE_CHECKING:
-    from tefuda.narrate.people import Names
-    from tefuda.players import Player
-    from tefuda.players.solved.player import Strategy
-    from tefuda.study.odds import Becomes
-    from tefuda.terminal.draw import Drawing
-
-
-class Kingo(Description):
-    """The parts of kingo."""
-
-    clauses = {
+DESCRIPTION = Description(
+    __package__,
+    Parts(
+        words="words",
+        why="why:why",
+        reason="hint:reason",
+        aid="aids:aid",
+        odds="odds:odds",
+        heuristic="heuristic:Heuristic",
+        strategy="solved",
+        drawing="drawing",
+    ),
+    clauses={
         "dealt": "KF-10",
         "turned": "KF-30",
         "second": "KF-20",
@@ -34,55 +32,5 @@ class Kingo(Description):
         "won": "KF-52",
         "gireta": "KF-56",
         "broke": "KF-03",
-    }
-
-    @property
-    def words(self) -> Words:
-        from tefuda.games.kingo import words
-
-        return words
-
-    @property
-    def why(self) -> Why:
-        from tefuda.games.kingo import why
-
-        return why
-
-    @property
-    def reason(self) -> "Callable[[Any, list[int], str, Names], str]":
-        from tefuda.games.kingo.hint import reason
-
-        return reason
-
-    @property
-    def aid(self) -> Callable[[Any, int], Aid]:
-        from tefuda.games.kingo.aids import aid
-
-        return aid
-
-    @property
-    def odds(self) -> "Callable[[Any], Iterator[tuple[int, Becomes]]]":
-        from tefuda.games.kingo.odds import odds
-
-        return odds
-
-    @property
-    def heuristic(self) -> "Callable[[int | None], Player]":
-        from tefuda.games.kingo.heuristic import Heuristic
-
-        return Heuristic
-
-    @property
-    def strategy(self) -> "Strategy":
-        from tefuda.games.kingo import solved
-
-        return solved
-
-    @property
-    def drawing(self) -> "Drawing":
-        from tefuda.games.kingo import drawing
-
-        return drawing
-
-
-DESCRIPTION = Kingo(__package__)
+    },
+)

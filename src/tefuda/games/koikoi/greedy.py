@@ -7,9 +7,9 @@ from tefuda.decks.hanafuda import ANIMALS, LIGHTS, RIBBONS, month_set
 from tefuda.games.koikoi.policy import distinct as distinct
 from tefuda.games.koikoi.rules import KOIKOI, SHOBU
 from tefuda.games.koikoi.state import CALL, CARD
-from tefuda.players.search.numbers import playing
+from tefuda.players.search.numbers import basic_numbers
 
-NUMBERS = playing(noise=0.0, heat=1.0, floor=0.5)
+NUMBERS = basic_numbers(noise=0.0, heat=1.0, floor=0.5)
 PARAMS = tuple(NUMBERS.values())
 TABLE = 0
 

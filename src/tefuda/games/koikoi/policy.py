@@ -35,10 +35,10 @@ from tefuda.games.koikoi.state import (
     SHIKO,
 )
 from tefuda.games.koikoi.yaku import POINTS
-from tefuda.players.search.numbers import OWN, SCRATCH, playing
+from tefuda.players.search.numbers import OWN, SCRATCH, basic_numbers
 
 NUMBERS = {
-    **playing(noise=0.3, heat=0.4, floor=0.05),  # heat and floor fit what people and other programs play
+    **basic_numbers(noise=0.3, heat=0.4, floor=0.05),  # heat and floor fit what people and other programs play
     "lacks_one": 0.45,  # the chance of a yaku that lacks one card, two, three
     "lacks_two": 0.16,
     "lacks_three": 0.05,

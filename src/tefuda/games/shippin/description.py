@@ -1,22 +1,20 @@
 """What shippin has for people and players beyond its rules."""
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from tefuda.description import Description, Parts
 
-from tefuda.description import Aid, Description, Why, Words
-
-if TYPE_CHECKING:
-    from tefuda.narrate.people import Names
-    from tefuda.players import Player
-    from tefuda.players.solved.player import Strategy
-    from tefuda.study.odds import Becomes
-    from tefuda.terminal.draw import Drawing
-
-
-class Shippin(Description):
-    """The parts of shippin."""
-
-    clauses = {
+DESCRIPTION = Description(
+    __package__,
+    Parts(
+        words="words",
+        why="why:why",
+        reason="hint:reason",
+        aid="aids:aid",
+        odds="odds:odds",
+        heuristic="heuristic:Heuristic",
+        strategy="solved",
+        drawing="drawing",
+    ),
+    clauses={
         "dealt": "SP-03",
         "kept": "SP-10",
         "withdrew": "SP-10",
@@ -38,55 +36,5 @@ class Shippin(Description):
         "won_duel": "SP-53",
         "pocketed": "SP-54",
         "restocked": "SP-13",
-    }
-
-    @property
-    def words(self) -> Words:
-        from tefuda.games.shippin import words
-
-        return words
-
-    @property
-    def why(self) -> Why:
-        from tefuda.games.shippin import why
-
-        return why
-
-    @property
-    def reason(self) -> "Callable[[Any, list[int], str, Names], str]":
-        from tefuda.games.shippin.hint import reason
-
-        return reason
-
-    @property
-    def aid(self) -> Callable[[Any, int], Aid]:
-        from tefuda.games.shippin.aids import aid
-
-        return aid
-
-    @property
-    def odds(self) -> "Callable[[Any], Iterator[tuple[int, Becomes]]]":
-        from tefuda.games.shippin.odds import odds
-
-        return odds
-
-    @property
-    def heuristic(self) -> "Callable[[int | None], Player]":
-        from tefuda.games.shippin.heuristic import Heuristic
-
-        return Heuristic
-
-    @property
-    def strategy(self) -> "Strategy":
-        from tefuda.games.shippin import solved
-
-        return solved
-
-    @property
-    def drawing(self) -> "Drawing":
-        from tefuda.games.shippin import drawing
-
-        return drawing
-
-
-DESCRIPTION = Shippin(__package__)
+    },
+)

@@ -15,4 +15,4 @@ class First:
 
     def choose(self, view: Any, legal: int) -> int:
         """Take one of `legal`."""
-        return lowest(self._captures(view, legal) or legal)
+        return lowest((self._captures and self._captures(view, legal)) or legal)

@@ -9,7 +9,7 @@ OWN = 4  # where a policy's own numbers begin
 SCRATCH = 64  # where in w the room behind the actions begins
 
 
-def playing(noise: float, heat: float, floor: float, point: float = 0.0) -> dict[str, float]:
+def basic_numbers(noise: float, heat: float, floor: float, point: float = 0.0) -> dict[str, float]:
     """Give the four numbers that every policy has.
 
     `noise` of a playout's ratings; `heat` and `floor` of the likelihood of an action, by which what others did is

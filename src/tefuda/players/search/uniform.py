@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tefuda.players.search.numbers import playing
+from tefuda.players.search.numbers import basic_numbers
 
-NUMBERS = playing(noise=1.0, heat=1.0, floor=1.0)
+NUMBERS = basic_numbers(noise=1.0, heat=1.0, floor=1.0)
 PARAMS = tuple(NUMBERS.values())
 TABLE = 0
 
