@@ -10,8 +10,9 @@ from typing import Any
 
 from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game
+from tefuda.game import Game
 
 TRIES = 500
 WORLDS = 3  # of each view

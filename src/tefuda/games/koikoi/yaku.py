@@ -1,13 +1,14 @@
 """The yaku of Koi-Koi: what captured cards are worth (KK-20 to KK-26)."""
 
 from tefuda.bits import count
+from tefuda.common import note
 from tefuda.decks.hanafuda import (
     ANIMALS, BLUE_RIBBONS, CUP, LIGHTS, PLAINS, POEM_RIBBONS, RAIN_MAN, RIBBONS, cards, month_with,
 )  # fmt: skip
 from tefuda.games.koikoi.state import (
     AKATAN, AKATAN_AOTAN, AME_SHIKO, AOTAN, GOKO, HANAMI, HAND_REDEAL, HAS_KUTTSUKI, HAS_TESHI, INOSHIKACHO, KASU,
     LIMITED, ONE_THEN_THREE, RAIN_HANAMI, RAIN_TSUKIMI, RAINED, SANKO, SHIKO, TAN, TANE, TSUKIMI, VIEWING_OFF, YAKU,
-    State, note,
+    State,
 )  # fmt: skip
 
 POINTS = (  # 点数1 and 点数2, by yaku; of たね, たん and かす the first
