@@ -106,10 +106,11 @@ $(VENV)/ready-dev: requirements-dev.lock $(VENV)/ready
 # Choose the newest versions that pyproject.toml allows.
 lock: $(VENV)/ready-dev
 	$(PIP) pip-tools
-	$(BIN)/pip-compile $(COMPILE) --extra build -o requirements.lock pyproject.toml
-	$(BIN)/pip-compile $(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) $(EXTRAS) --extra build -o requirements.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) $(EXTRAS) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	$(BIN)/pip-compile $(COMPILE) --extra node -c requirements-dev.lock -o requirements-node.lock pyproject.toml
 
+EXTRAS := --extra fast --extra server --extra yaml
 COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 

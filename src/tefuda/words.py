@@ -4,9 +4,7 @@ A catalogue is flat JSON, `key: sentence` with `{names}` to be filled in; where 
 stands under `key_one` and `key_other` and is chosen by the value `n`. The fonts in `web/` are cut to these sentences.
 """
 
-import json
 from functools import cache
-from importlib.resources import files
 
 LANGUAGES = ("en", "ja")
 
@@ -14,6 +12,9 @@ LANGUAGES = ("en", "ja")
 @cache
 def catalogue(lang: str) -> dict[str, str]:
     """All sentences of a language."""
+    import json  # only now: these take a third of the time in which `import tefuda` is done
+    from importlib.resources import files
+
     sentences: dict[str, str] = {}
     for file in sorted(files("tefuda").joinpath("locale").iterdir(), key=lambda file: file.name):
         if file.name.endswith(f".{lang}.json"):

@@ -2,15 +2,17 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tefuda import options
 from tefuda.bits import members
-from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
 from tefuda.check.worlds import Dealt, Worlds
 from tefuda.flat import Value, copy
 from tefuda.game import ANY_LUCK, DEAL, OVER, PLAY, Game, luck_that_matters, sides
+
+if TYPE_CHECKING:  # this loads the compiler
+    from tefuda.check.mirror import Mirror
 
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
@@ -30,7 +32,7 @@ class Play:
         values: dict[str, Value],
         seats: int,
         dealer: int,
-        mirrors: list[Mirror],
+        mirrors: "list[Mirror]",
         looks: float,
     ) -> None:
         self.game = game

@@ -19,9 +19,9 @@ from tefuda import options
 from tefuda.fast import kernels, store
 from tefuda.fast.chance import generators
 from tefuda.fast.intrinsics import register
-from tefuda.fast.reach import follow, reachable, twin
 from tefuda.flat import copy
 from tefuda.game import Game, load, undressed
+from tefuda.reach import follow, reachable, twin
 
 States = np.ndarray[Any, np.dtype[np.void]]
 """One-dimensional and contiguous, of dtype numpy.dtype(game.State); views are the same to compiled code."""

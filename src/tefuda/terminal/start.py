@@ -75,6 +75,8 @@ def new(wishes: Wishes, screen: Screen) -> Table:
     greet(table, players)
     if missing:
         screen.say(say(wishes.lang, "terminal.no_heuristic", game=name_of(game, wishes.lang), bot=missing))
+    if any(getattr(bot, "failed", False) for bot in table.bots.values()):
+        screen.say(say(wishes.lang, "install.no_search"))
     table.help()
     return table
 
