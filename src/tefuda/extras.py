@@ -21,18 +21,22 @@ class MissingExtra(TefudaError, ImportError):
 
 def has(extra: str) -> bool:
     """Whether all that an extra brings is installed; nothing is imported to find out."""
-    return all(find_spec(module) for module in EXTRAS[extra])
+    return not lacking(extra)
 
 
 def need(extra: str) -> None:
     """Raise MissingExtra unless all that an extra brings is installed."""
-    lacking = [module for module in EXTRAS[extra] if not find_spec(module)]
-    if lacking:
-        raise MissingExtra("missing_extra", extra=extra, modules=lacking)
+    if lacking(extra):
+        raise MissingExtra("missing_extra", extra=extra, modules=lacking(extra))
 
 
 def missing(error: ModuleNotFoundError) -> MissingExtra | None:
     """What to install after an import has failed; None where no extra brings that module."""
-    lacking = (error.name or "").partition(".")[0]
-    extra = next((extra for extra, modules in EXTRAS.items() if lacking in modules), None)
-    return MissingExtra("missing_extra", extra=extra, modules=[lacking]) if extra else None
+    sought = (error.name or "").partition(".")[0]
+    extra = next((extra for extra, modules in EXTRAS.items() if sought in modules), None)
+    return MissingExtra("missing_extra", extra=extra, modules=lacking(extra) or [sought]) if extra else None
+
+
+def lacking(extra: str) -> list[str]:
+    """The modules of an extra that are not installed."""
+    return [module for module in EXTRAS[extra] if not find_spec(module)]
