@@ -26,13 +26,13 @@ print(f"What {hint.move} may take: {helps['matches'][hint.move]}")
 shippin = Match("shippin", seats=3, seed=4)
 assert shippin.turn is not None
 for each in odds(shippin.game, shippin.view(shippin.turn)):
-    action = shippin.game.ACTIONS[each.action]
-    print(
-        f"keep {action}: fifteen {each.fifteen:.0%}, yaku {each.yaku:.0%}, bust {each.bust:.0%} of {each.cards} cards"
-    )
+    shares = f"fifteen {each.fifteen:.0%}, yaku {each.yaku:.0%}, bust {each.bust:.0%}"
+    print(f"keep {shippin.game.ACTIONS[each.action]}: {shares} of {each.cards} cards")
 
 # Prints:
 # 4k1 (wisteria, plain): Take wisteria with cuckoo with wisteria, plain. …
+# 8k2 (pampas grass, plain): Take pampas grass, plain with pampas grass, plain. …
+# 3k1 (cherry, plain): Lay cherry, plain on the field. …
 # What 3k1 may take: []
 # keep hK: fifteen 11%, yaku 0%, bust 57% of 46 cards
 # keep o3: fifteen 0%, yaku 0%, bust 0% of 46 cards
