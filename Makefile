@@ -91,6 +91,10 @@ golden: $(VENV)/ready-dev $(PAGE)
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/pytest tests/browser/test_aria.py --write-aria
 
+# Write the pages of docs/ that are made from the code: the API, and what each number of an observation is.
+pages: $(VENV)/ready-dev
+	$(BIN)/python -m tests.pages
+
 $(VENV)/ready: requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tefuda needs Python 3.11 or newer."; exit 1; }
 	@echo "Preparing $(VENV) (once) …"

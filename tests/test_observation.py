@@ -17,7 +17,7 @@ from tefuda.flat import options as declared
 from tefuda.game import GAMES, load
 from tefuda.games import dafaza_state, goita_state, kingo_state, kingo_yaku, koikoi_yaku, shippin_state
 from tefuda.observation import layout
-from tests import pages
+from tests.pages import kept, observations
 
 Said = Callable[[Any, int, int], int | list[int]]  # of the view, who looks, and the seat that is told of
 
@@ -244,14 +244,14 @@ def test_every_number_is_what_its_part_says(name: str) -> None:
 
 
 def test_the_page_is_made_of_the_layouts() -> None:
-    assert pages.kept(pages.OBSERVATIONS) == pages.observations(), "make pages"
+    assert kept(observations.PAGE) == observations.page(), "make pages"
 
 
 def test_a_changed_layout_needs_a_new_version() -> None:
-    page = pages.observations()
-    assert pages.stale(page, page) == []
+    page = observations.page()
+    assert observations.stale(page, page) == []
     place = page.replace("| 246 + r |", "| 247 + r |", 1)
     assert place != page
-    assert pages.stale(page, place) == ["koikoi"]
-    assert pages.stale(page, place.replace("Version 1.", "Version 2.", 1)) == []
-    assert pages.stale(page, page.replace("cards in the seat's hand", "cards that the seat holds")) == []
+    assert observations.stale(page, place) == ["koikoi"]
+    assert observations.stale(page, place.replace("Version 1.", "Version 2.", 1)) == []
+    assert observations.stale(page, page.replace("cards in the seat's hand", "cards that the seat holds")) == []

@@ -27,7 +27,12 @@ def form_of(file: str) -> str:
 
 
 def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Iterator[Record | Defect]:
-    """Every match in a text, or what is wrong with it."""
+    """Every match in a text, or what is wrong with it, with its place (`defect.text("en")`).
+
+    `form` is one of READ (`form_of(file)` tells it by a name), and BadOption says so; `file` is what defects are told
+    of. Without `strict` what other programs are known to get wrong is let pass. MissingExtra for YAML kifu where no
+    YAML is installed.
+    """
     if form == RECORD:
         try:
             yield record.parse(text)
@@ -62,7 +67,7 @@ def kifu(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
 
 
 def write(each: Record, form: str) -> str:
-    """A match in a form."""
+    """A match in a form of WRITTEN; BadOption for another, BadRecord for a game that the form has nothing for."""
     if form == RECORD:
         return record.dumps(each)
     if form not in (HISTORY, KIFU):

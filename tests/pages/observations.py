@@ -1,14 +1,12 @@
-"""`make pages`: the pages of docs/ that are made from the code, docs/observations.md and docs/api.md."""
+"""docs/observations.md, made from the layouts."""
 
 import re
 import sys
-from pathlib import Path
 
-from tefuda.game import GAMES, load
+from tefuda.game import GAMES
 from tefuda.observation import Part, layout
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
-OBSERVATIONS = DOCS / "observations.md"
+PAGE = "observations.md"
 
 HEAD = """# Observations
 
@@ -35,12 +33,7 @@ version of a layout is raised whenever a number changes its place, meaning or ra
 """
 
 
-def kept(page: Path) -> str:
-    """A page as it lies in docs/."""
-    return page.read_text("utf-8") if page.is_file() else ""
-
-
-def observations() -> str:
+def page() -> str:
     """docs/observations.md."""
     return "\n".join([HEAD, *(section(game) for game in GAMES)])
 
@@ -93,17 +86,3 @@ def stale(before: str, now: str) -> list[str]:
 
     old, new = read(before), read(now)
     return [game for game in old if game in new and old[game][0] == new[game][0] and old[game][1] != new[game][1]]
-
-
-def main() -> None:
-    """Write the pages anew."""
-    page = observations()
-    if found := stale(kept(OBSERVATIONS), page):
-        raise SystemExit(f"The layout has changed: raise its version first, of {', '.join(found)}.")
-    OBSERVATIONS.write_text(page, "utf-8")
-
-
-if __name__ == "__main__":
-    for name in GAMES:
-        load(name)
-    main()
