@@ -22,13 +22,17 @@ def test_long_and_short_signatures() -> None:
     def short(a: int, /, b: str = "x", *rest: int, c: bool = False) -> None: ...
 
     def long(
-        self: object, first_of_many: dict[str, tuple[int, ...]], *, second_of_many: str | None = None, **others: object
+        self: object,
+        first_of_many: dict[str, tuple[tuple[int, ...]]],
+        *,
+        second_of_many: str | None = None,
+        **others: object,
     ) -> None: ...
 
     assert api.signature(short, "short") == 'short(a: int, b: str = "x", *rest: int, c: bool = False) -> None'
     assert api.signature(long, "long").splitlines() == [
         "long(",
-        "    first_of_many: dict[str, tuple[int, ...]],",
+        "    first_of_many: dict[str, tuple[tuple[int, ...]]],",
         "    *,",
         "    second_of_many: str | None = None,",
         "    **others: object,",
