@@ -7,8 +7,8 @@ import pytest
 from tefuda import extras
 from tefuda.cli import main
 from tefuda.game import GAMES
-from tefuda.server import page
-from tefuda.words import say
+from tefuda.server import start
+from tefuda.words import LANGUAGES, say
 from tests import bare
 from tests.games import takaban
 
@@ -116,8 +116,8 @@ def test_games_are_checked_without_compiling() -> None:
 def test_without_a_page_play_says_how_to_get_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(page, "build_of", lambda: "")
-    for lang in ("en", "ja"):
+    monkeypatch.setattr(start, "build_of", lambda: "")
+    for lang in LANGUAGES:
         assert main(["play", "--lang", lang, "--data", str(tmp_path)]) == 2
         said = capsys.readouterr().err
         assert all(part in said for part in ("make page", "make wheel", "tefuda play --terminal", "[no_page]"))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tefuda.arguments import parser
 from tefuda.errors import TefudaError
-from tefuda.extras import has, missing
+from tefuda.extras import missing
 from tefuda.words import LANGUAGES, listed, say
 
 # Options of `play` that mean something in one place only.
@@ -106,7 +106,6 @@ def play(asked: argparse.Namespace, lang: str) -> int:
 def in_browser(asked: argparse.Namespace, lang: str) -> int:
     """A server with the page, until Ctrl-C."""
     from tefuda.game import GAMES
-    from tefuda.server.page import build_of
     from tefuda.server.start import Wanted, new_table, serve
     from tefuda.terminal.start import playable
 
@@ -116,10 +115,6 @@ def in_browser(asked: argparse.Namespace, lang: str) -> int:
         if asked.game and asked.game not in GAMES:
             raise TefudaError("only_terminal_game", game=asked.game)
         path = new_table(game, asked.preset, asked.set)
-    if not build_of():
-        raise TefudaError("no_page")
-    if not has("fast"):
-        print(say(lang, "install.no_search"))
     serve(Wanted(lang, asked.host, asked.port, asked.data, not asked.no_browser, path))
     return 0
 

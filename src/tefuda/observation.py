@@ -8,10 +8,11 @@ seen[part.at()]        # the numbers of this part, out of one row
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from importlib import import_module
 from itertools import accumulate
+from types import ModuleType
 
-from tefuda.game import Game, load, short_name
+from tefuda.description import describe
+from tefuda.game import Game, load
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,6 @@ def laid_out(version: int, groups: Iterable[Part | tuple[Part, ...]]) -> Layout:
     return Layout(version, tuple(parts))
 
 
-def layout(game: str | Game) -> Layout:
-    """The layout of a game of the package, by name or module."""
-    found: Layout = import_module(f"tefuda.observations.{short_name(load(game))}").LAYOUT
-    return found
+def layout(game: str | Game | ModuleType) -> Layout | None:
+    """The layout of a game, by name or module; None where its description has none."""
+    return describe(load(game)).observation

@@ -80,7 +80,7 @@ PARTS: list[tuple[str, str, list[str]]] = [
         "`from tefuda import players`, `from tefuda.players import registry`. A player is anything that has `choose`.",
         [
             *(f"tefuda.players:{name}" for name in ("Player", "Judge", "Thinker", "Rated", "evaluate")),
-            *(f"tefuda.players.registry:{name}" for name in ("available", "levels", "usual", "make", "judge")),
+            *(f"tefuda.players.registry:{name}" for name in ("available", "usual", "make", "judge")),
         ],
     ),
     (

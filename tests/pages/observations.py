@@ -41,6 +41,7 @@ def page() -> str:
 def section(game: str) -> str:
     """The table of a game."""
     found = layout(game)
+    assert found is not None
     lines = [
         f"## {game}",
         "",
@@ -57,7 +58,7 @@ def section(game: str) -> str:
 
 def explained(game: str) -> str:
     """What the layout's module says of cards, seats and units."""
-    module = sys.modules[f"tefuda.observations.{game}"]
+    module = sys.modules[f"tefuda.games.{game}.observation"]
     text = " ".join((module.__doc__ or "").split())
     text = text.partition("; ")[2]
     return text[0].upper() + text[1:]
