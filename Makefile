@@ -91,6 +91,10 @@ golden: $(VENV)/ready-dev $(PAGE)
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/pytest tests/browser/test_aria.py --write-aria
 
+# Write the pages of docs/ that are made from the code: the API, and what each number of an observation is.
+pages: $(VENV)/ready-dev
+	$(BIN)/python -m tests.pages
+
 $(VENV)/ready: requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tefuda needs Python 3.11 or newer."; exit 1; }
 	@echo "Preparing $(VENV) (once) …"
@@ -106,10 +110,11 @@ $(VENV)/ready-dev: requirements-dev.lock $(VENV)/ready
 # Choose the newest versions that pyproject.toml allows.
 lock: $(VENV)/ready-dev
 	$(PIP) pip-tools
-	$(BIN)/pip-compile $(COMPILE) --extra build -o requirements.lock pyproject.toml
-	$(BIN)/pip-compile $(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) $(EXTRAS) --extra build -o requirements.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) $(EXTRAS) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	$(BIN)/pip-compile $(COMPILE) --extra node -c requirements-dev.lock -o requirements-node.lock pyproject.toml
 
+EXTRAS := --extra fast --extra server --extra yaml
 COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 

@@ -21,6 +21,7 @@ from tefuda.words import LANGUAGES
 if TYPE_CHECKING:
     from tefuda.narrate.people import CardName, Names
     from tefuda.narrate.why import Reason
+    from tefuda.observation import Layout
     from tefuda.players import Player
     from tefuda.players.search.levels import Levels
     from tefuda.players.search.policy import Network, Policy
@@ -64,6 +65,7 @@ class Parts:
     levels: str = ""  # `Levels`: how the levels of the search play; by default as in games that nobody has tuned
     strategy: str = ""  # a module, `Strategy`: what computed strategies look at, where levels play by these instead
     drawing: str = ""  # a module, `Drawing`: the table in the terminal; by default all sets of cards of the view
+    observation: str = ""  # `Layout`: what each number means that `observe` writes
 
 
 @dataclass(frozen=True)
@@ -164,6 +166,13 @@ class Description:
     def drawing(self) -> "Drawing | None":
         """The table in the terminal."""
         return cast("Drawing | None", self._part(self.parts.drawing))
+
+    # For programs that learn
+
+    @property
+    def observation(self) -> "Layout | None":
+        """What each number of an observation means."""
+        return cast("Layout | None", self._part(self.parts.observation))
 
     # What is read: files in the game's folder
 

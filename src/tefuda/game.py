@@ -99,7 +99,7 @@ class Game(Protocol):
 
 
 def load(game: "str | Game | ModuleType") -> Game:
-    """A game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself."""
+    """A game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself; else BadOption."""
     if not isinstance(game, str):
         return cast(Game, game)
     if game in GAMES:

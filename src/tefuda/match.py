@@ -62,9 +62,14 @@ class Shuffle:
 class Match:
     """A match in progress; seats count from 0 here, and chance is taken care of.
 
-    With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
+    `rules` names a preset of the game (None: its first), `differing` the options that differ from it, `seats` how many
+    play (None: the fewest) and `dealer` the seat that deals first (None: it is drawn); BadOption where there is no such
+    thing. With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
     `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and without one the operating system does. The
     attribute `seed` tells all packs to come: keep it from the players until the match is over.
+
+    `state` is the whole match as the rules have it, with seats from 1; `game` the module of the rules, `preset` and
+    `rules` what is played, `draw` and `rounds` (see `Round`) what was dealt and played so far.
     """
 
     def __init__(
@@ -126,7 +131,7 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat."""
+        """By seat, in the points or coins of the game."""
         return tuple(self.state.score)[1 : self.seats + 1]
 
     @property
@@ -138,11 +143,11 @@ class Match:
         return Outcome(self.scores, tuple(seat for seat, score in enumerate(self.scores) if score == best))
 
     def actions(self) -> list[int]:
-        """The actions open to `turn` (a compound move is several)."""
+        """The numbers of the actions open to `turn` (a compound move is several); none where nobody is asked."""
         return list(members(self.game.legal(self.state))) if self.state.stage == PLAY else []
 
     def legal(self) -> list[str]:
-        """The moves open to `turn`, as written in records; inside a compound move, its remainders."""
+        """The moves open to `turn`, as written in records; inside a compound move, its remainders; none for nobody."""
         return moves.legal(self.game, self.state) if self.state.stage == PLAY else []
 
     def play(self, move: str | int) -> None:
@@ -160,13 +165,16 @@ class Match:
             self._apply(action)
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat (None: a spectator) knows; this is all that players are given."""
+        """What a seat (None: a spectator) knows, and all that players are given; BadOption where there is no such seat.
+
+        Inside it seats count from 1, as in the rules, and what is not known is 0.
+        """
         v = self.game.View()
         self.game.view(self.state, options.seat(self.seats, seat), v)
         return v
 
     def undo(self) -> None:
-        """Take back the last action; the packs that it led to would come again."""
+        """Take back the last action; the packs that it led to would come again. IllegalMove where there is none."""
         if not self._past:
             raise IllegalMove("nothing_to_undo")
         past, self._packs, last = self._past.pop()
@@ -185,14 +193,14 @@ class Match:
         return limit if isinstance(limit, int) and self.rules.get("end") == "minutes" else None
 
     def time_is_up(self) -> None:
-        """End the match between two rounds because its minutes are over (only with `pause`)."""
+        """End the match between two rounds because its minutes are over (only with `pause`); else IllegalMove."""
         if self.minutes is None or not self.waiting:
             raise IllegalMove("no_clock_now")
         self.state.stage = OVER
         self.timed_out = True
 
     def deal(self) -> None:
-        """Go on to the next round (only with `pause`)."""
+        """Go on to the next round (only with `pause`); IllegalMove where none waits."""
         if not self.waiting:
             raise IllegalMove("no_deal_now")
         self._deal()

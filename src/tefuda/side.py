@@ -23,7 +23,7 @@ TRIES = 400
 
 
 def of(whole: Record, seat: int) -> Record:
-    """The side of `seat` of a record."""
+    """The side of `seat`, counted from 0, of a record; BadRecord where the record is none."""
     match = replay(whole)
     entries = []
     for n, views in enumerate(_views(match, seat)):

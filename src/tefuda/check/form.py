@@ -6,10 +6,10 @@ from typing import Any
 
 from tefuda import options as chosen
 from tefuda.errors import BadOption
-from tefuda.fast.reach import COMPILED, circle
 from tefuda.flat import options
 from tefuda.game import Game, short_name
 from tefuda.moves import forms
+from tefuda.reach import COMPILED, circle
 from tefuda.words import LANGUAGES, known
 
 CONSTANTS = (

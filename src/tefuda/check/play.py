@@ -2,16 +2,18 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tefuda import options
 from tefuda.bits import members
-from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
 from tefuda.check.worlds import Dealt, Worlds
 from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY
 from tefuda.flat import Value, copy
 from tefuda.game import ANY_LUCK, Game, luck_that_matters, sides
+
+if TYPE_CHECKING:  # this loads the compiler
+    from tefuda.check.mirror import Mirror
 
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
@@ -31,7 +33,7 @@ class Play:
         values: dict[str, Value],
         seats: int,
         dealer: int,
-        mirrors: list[Mirror],
+        mirrors: "list[Mirror]",
         looks: float,
     ) -> None:
         self.game = game

@@ -73,6 +73,8 @@ def new(wishes: Wishes, screen: Screen) -> Table:
     path = Path(wishes.save) if wishes.save else keep.new_file(game)
     table = set_up(match, players, path, wishes, screen)
     greet(table, players)
+    if any(getattr(bot, "failed", False) for bot in table.bots.values()):
+        screen.say(say(wishes.lang, "install.no_search"))
     table.help()
     return table
 

@@ -24,6 +24,7 @@ DESCRIPTION = Description(
         greedy="greedy",
         levels="levels:LEVELS",
         drawing="drawing",
+        observation="observation:LAYOUT",
     ),
     clauses={
         "dealt": "DF-10",

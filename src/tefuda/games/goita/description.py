@@ -29,6 +29,7 @@ DESCRIPTION = Description(
         network="network",
         levels="levels:LEVELS",
         drawing="drawing",
+        observation="observation:LAYOUT",
     ),
     clauses={
         "drew": "GO-03",

@@ -33,6 +33,7 @@ DESCRIPTION = Description(
         greedy="greedy",
         levels="levels:LEVELS",
         drawing="drawing",
+        observation="observation:LAYOUT",
     ),
     clauses={
         "dealt": "KK-02",

@@ -13,6 +13,7 @@ DESCRIPTION = Description(
         heuristic="heuristic:Heuristic",
         strategy="solved",
         drawing="drawing",
+        observation="observation:LAYOUT",
     ),
     clauses={
         "dealt": "SP-03",
