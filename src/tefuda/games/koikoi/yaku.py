@@ -21,6 +21,21 @@ BOAR_DEER_BUTTERFLIES = cards("6a 7a 10a")
 FLOWER_VIEWING = cards("3b 9a")
 MOON_VIEWING = cards("8b 9a")
 DECEMBER = cards("12b 12k1 12k2 12k3")
+# The cards of each yaku, and how many of them it takes; 赤短・青短 together and 月札 follow from the options.
+MADE_OF = {
+    GOKO: (LIGHTS, 5),
+    SHIKO: (DRY_LIGHTS, 4),
+    AME_SHIKO: (LIGHTS, 4),
+    SANKO: (DRY_LIGHTS, 3),
+    INOSHIKACHO: (BOAR_DEER_BUTTERFLIES, 3),
+    AKATAN: (POEM_RIBBONS, 3),
+    AOTAN: (BLUE_RIBBONS, 3),
+    TANE: (ANIMALS, 5),
+    TAN: (RIBBONS, 5),
+    KASU: (PLAINS | 1 << CUP, 10),
+    HANAMI: (FLOWER_VIEWING, 2),
+    TSUKIMI: (MOON_VIEWING, 2),
+}
 
 
 def total(s: State, p: int) -> int:
