@@ -16,9 +16,9 @@ import msgspec
 from starlette.testclient import TestClient
 
 from tefuda import record
+from tefuda.server import log
 from tefuda.server.store import Store
-from tefuda.server.table import reread
-from tests.server.visit import frame, my_turn, new_table, play, seat_at, server
+from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 Frame = dict[str, Any]
 
@@ -90,6 +90,12 @@ TABLES: dict[str, tuple[dict[str, Any], Callable[[Frame], bool] | None, int]] = 
 }
 
 
+def standing(logged: log.LoggedMatch) -> dict[str, Any]:
+    """How a table stands, by names: after how many steps, its position, and all that was dealt and played."""
+    whole: dict[str, Any] = msgspec.to_builtins(record.of(logged.match))
+    return {"number": logged.number, "position": record.position(logged.match), "record": whole}
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     made: dict[str, dict[str, str]] = {}
@@ -104,11 +110,9 @@ def main(folder: Path) -> None:
     store = Store(f"sqlite:///{folder / 'tables.db'}")
     expected = {}
     for name, seat in made.items():
-        kept = store.find(seat["table"])
-        assert kept is not None
-        match, number, _ = reread(store, kept)
-        stands = {"number": number, "position": record.position(match)}
-        expected[name] = seat | stands | {"record": msgspec.to_builtins(record.of(match))}
+        table = store.find(seat["table"])
+        assert table is not None
+        expected[name] = seat | standing(log.opened(store, table))
     store.close()
     (folder / "expected.json").write_text(json.dumps(expected, ensure_ascii=False, indent=1) + "\n", "utf-8")
     with sqlite3.connect(folder / "tables.db", isolation_level=None) as database:
