@@ -29,7 +29,6 @@ def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summa
     standing = table.standing
     if standing is None:
         return None
-    trouble = "former_rules" if log.former(table) else standing.trouble
     return Summary(
         table=table.id,
         game=table.game,
@@ -43,7 +42,7 @@ def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summa
         over=standing.over,
         winners=standing.winners,
         turn=standing.turn,
-        trouble=None if standing.over else trouble or None,
+        trouble=log.trouble(table) or None,
         created=table.created,
         ended=table.ended,
     )

@@ -125,8 +125,8 @@ class LoggedMatch:
 
 
 def _game(table: StoredTable) -> Game:
-    """The game of a table; BadOption where it is not of the package: what a database says is never imported."""
-    if table.game not in GAMES:
+    """The game of a table; BadOption where there is none: a file or module that a database names is not imported."""
+    if not table.game.isidentifier():
         raise BadOption("unknown_game", game=table.game, games=list(GAMES))
     return load(table.game)
 
@@ -185,6 +185,14 @@ def former(table: StoredTable) -> bool:
         return table.rules_version != rules_version(_game(table))
     except TefudaError:
         return True
+
+
+def trouble(table: StoredTable) -> str:
+    """The code of what keeps an unfinished table from going on, as far as its row knows; "" for nothing."""
+    standing = table.standing
+    if standing is None or standing.over:
+        return ""
+    return "former_rules" if former(table) else standing.trouble
 
 
 def decoded(rows: Sequence[LogRow]) -> Iterator[Step]:

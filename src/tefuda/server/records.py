@@ -17,9 +17,9 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     try:
         match = log.read(table, store.log(table.id)).match
     except TefudaError:
-        if not open_to(table, seat):
+        if seat is None and not open_to(table, seat):
             raise TefudaError("no_record_yet") from None
-        return by_log_alone(table, store)
+        return by_log_alone(store, table)
     whole = record.of(match, seated(table), __version__)
     if match.over:
         return whole
@@ -28,7 +28,7 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     return side.of(whole, seat)
 
 
-def by_log_alone(table: StoredTable, store: Store) -> Record:
+def by_log_alone(store: Store, table: StoredTable) -> Record:
     """What a log says without the rules that it was played by: all of it that can be read."""
     entries: list[Entry] = []
     draw: list[str] | None = None

@@ -37,8 +37,8 @@ def allowed(table: StoredTable, reader: int | None, asked: str | None) -> Lookin
 
 def open_to(table: StoredTable, reader: int | None) -> bool:
     """Whether somebody may see all cards: everybody once the match is over, its seats where it cannot go on."""
-    standing = table.standing
-    return standing is not None and (standing.over or (bool(standing.trouble) and reader is not None))
+    over = table.standing is not None and table.standing.over
+    return over or (reader is not None and log.trouble(table) != "")
 
 
 def round_of(store: Store, table: StoredTable, n: int, looking: Looking, page: str) -> dict[str, object]:
