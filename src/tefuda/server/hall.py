@@ -84,7 +84,7 @@ class Hall:
         )
 
     async def again(self, last: StoredTable, same: bool) -> LiveTable:
-        """Another match at a table like this one; `same`: with the very same deals, once they are no secret."""
+        """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
         if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
         return await self._open(
@@ -117,7 +117,7 @@ class Hall:
         return row, logged
 
     async def row(self, table: str) -> StoredTable:
-        """A table by its id as it is stored, with its standing; TefudaError where there is none or it is unreadable."""
+        """Find a table by its id as it is stored, with its standing; TefudaError where there is none or it is unreadable."""
         return await self.in_thread(self._row, table)  # type: ignore[no-any-return]
 
     def _row(self, table: str) -> StoredTable:
@@ -127,7 +127,7 @@ class Hall:
         return log.with_standing(self.store, row)
 
     async def find(self, table: str) -> LiveTable:
-        """A table by its id to play at, read from the store where it is not in memory.
+        """Find a table by its id to play at, read from the store where it is not in memory.
 
         Who asks for the same table gets the same one, and nobody waits for another table to be read. TefudaError:
         `unknown_table`, `unreadable_table` or `former_rules`.

@@ -11,7 +11,7 @@ from tefuda.server.wire import Summary
 
 
 def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:
-    """The summary of each table, by id, for its seat; None where there is no such table or seat, or it is unreadable.
+    """Sum up each table, by id, for its seat; None where there is no such table or seat, or it is unreadable.
 
     One query finds them all. Only a table that was stored before standings were is played again, once.
     """

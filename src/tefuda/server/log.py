@@ -74,7 +74,7 @@ class LoggedMatch:
         self._complete(step, before)
 
     def standing(self) -> Standing:
-        """What a list of tables shows of this one."""
+        """Say what a list of tables shows of this one."""
         match = self.match
         return Standing(
             round=len(match.rounds),
@@ -136,13 +136,13 @@ def _former_rules(table: StoredTable) -> TefudaError:
 
 
 def signed(before: str, step: Step, match: Match) -> str:
-    """The signature of a step after the one signed `before`, which the match has just made: 32 hexadecimal digits."""
+    """Sign a step that the match has just made, after the one signed `before`: 32 hexadecimal digits."""
     game, state = match.game, match.state
     stands = (
         before,
         step.move,
         step.back,
-        step.packs,
+        [(pack.kind, pack.cards, pack.luck, pack.seen) for pack in step.packs],
         STAGES[state.stage],
         game.PHASES[state.phase],
         match.turn,
@@ -165,7 +165,7 @@ def _taking_back(table: StoredTable, match: Match) -> Undo | None:
 
 
 def readable(rows: Sequence[LogRow]) -> dict[int, Step]:
-    """The steps of a log that stand, by number, up to the first entry that cannot be read.
+    """Read the steps of a log that stand, by number from 1, up to the first entry that cannot be read.
 
     Those that were taken back are left out: nobody has played between a move and its undoing.
     """
@@ -188,7 +188,7 @@ def former(table: StoredTable) -> bool:
 
 
 def trouble(table: StoredTable) -> str:
-    """The code of what keeps an unfinished table from going on, as far as its row knows; "" for nothing."""
+    """Name what keeps an unfinished table from going on, as far as its row knows, by its code; "" for nothing."""
     standing = table.standing
     if standing is None or standing.over:
         return ""
@@ -196,7 +196,7 @@ def trouble(table: StoredTable) -> str:
 
 
 def decoded(rows: Sequence[LogRow]) -> Iterator[Step]:
-    """The steps of a log; TefudaError (`unreadable_table`) at an entry that is none, or is not the next."""
+    """Read the steps of a log; TefudaError (`unreadable_table`) at an entry that is none, or is not the next."""
     for number, row in enumerate(rows, 1):
         try:
             step = msgspec.json.decode(row.body, type=Step)
@@ -210,7 +210,7 @@ def decoded(rows: Sequence[LogRow]) -> Iterator[Step]:
 
 
 def again(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, LoggedMatch]]:
-    """Play a log again: each step, completed, with the match after it, which is one object that goes on.
+    """Play a log again: yield each step, completed, with the match after it, which is one object that goes on.
 
     TefudaError: `unreadable_table`, or `former_rules` at a step that the rules do not lead to as it was signed. A step
     without a signature is one that was stored before there were any; under other rules than then it proves nothing.
@@ -233,7 +233,7 @@ def again(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, Lo
 
 
 def read(table: StoredTable, rows: Sequence[LogRow]) -> LoggedMatch:
-    """The match to which a log leads; TefudaError as in `again`, and where the game has other rules since."""
+    """Find the match to which a log leads; TefudaError as in `again`, and where the game has other rules since."""
     if former(table):
         raise _former_rules(table)
     *_, (_, played) = again(table, rows)
@@ -244,7 +244,7 @@ def read(table: StoredTable, rows: Sequence[LogRow]) -> LoggedMatch:
 
 
 def opened(store: Store, table: StoredTable) -> LoggedMatch:
-    """A table's match as its log has it now, to be gone on with; TefudaError as in `read`.
+    """Find a table's match as its log has it now, to be gone on with; TefudaError as in `read`.
 
     What this finds out is stored: signatures where there were none, and how the table stands, trouble included.
     """
@@ -268,7 +268,7 @@ def opened(store: Store, table: StoredTable) -> LoggedMatch:
 
 
 def with_standing(store: Store, table: StoredTable) -> StoredTable:
-    """A table with its standing, which is worked out where it was stored before standings were.
+    """Find a table with its standing, which is worked out where it was stored before standings were.
 
     That is left to the first who asks for the table: a migration has no rules to do it by, and to play every log again
     when the server starts would keep everybody waiting for tables that nobody asks for.

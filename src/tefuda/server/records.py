@@ -10,7 +10,7 @@ from tefuda.server.store import Store
 
 
 def download(store: Store, table: StoredTable, seat: int | None) -> Record:
-    """The record of a table: all of a match that has ended, else the side of a seat (None: of somebody looking on).
+    """Write the record of a table: all of a match that has ended, else the side of a seat (None: of somebody looking on).
 
     A table that cannot go on has ended for those who sat there. TefudaError: `no_record_yet`.
     """
@@ -29,7 +29,7 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
 
 
 def by_log_alone(store: Store, table: StoredTable) -> Record:
-    """What a log says without the rules that it was played by: all of it that can be read."""
+    """Write down what a log says without the rules that it was played by: all of it that can be read."""
     entries: list[Entry] = []
     draw: list[str] | None = None
     for step in log.readable(store.log(table.id)).values():
@@ -59,5 +59,5 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
 
 
 def seated(table: StoredTable) -> list[Seated]:
-    """Who sat there, as a record says it."""
+    """Say who sat there, as a record does."""
     return [Seated(chair.name, "bot" if chair.kind == "bot" else "person", chair.level) for chair in table.chairs]

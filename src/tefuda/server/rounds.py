@@ -42,7 +42,7 @@ def open_to(table: StoredTable, reader: int | None) -> bool:
 
 
 def round_of(store: Store, table: StoredTable, n: int, looking: Looking, page: str) -> dict[str, object]:
-    """Round n, from 1, as it is sent; moves that were taken back are left out.
+    """Make round n, from 1, as it is sent; moves that were taken back are left out.
 
     Of a log that cannot be played again to its end the rounds are those that can. TefudaError: `no_such_round`, or what
     keeps the log from being played again so far.

@@ -167,14 +167,14 @@ class Store:
     # Reading
 
     def find(self, table: str) -> StoredTable | None:
-        """A table by its id, None where there is none; TefudaError where its row cannot be read."""
+        """Find a table by its id, None where there is none; TefudaError where its row cannot be read."""
         found = self.find_all([table])
         if table in found and found[table] is None:
             raise TefudaError("unreadable_table")
         return found.get(table)
 
     def find_all(self, ids: Sequence[str]) -> dict[str, StoredTable | None]:
-        """The tables that there are of these, by id, in one query; None for one whose row cannot be read."""
+        """Find the tables that there are of these, by id, in one query; None for one whose row cannot be read."""
         seated = select(tables, chairs.c.kind, chairs.c.name, chairs.c.level).join_from(tables, chairs)
         ordered = seated.where(tables.c.id.in_(set(ids))).order_by(tables.c.id, chairs.c.seat)
         with self.engine.connect() as connection:
@@ -182,7 +182,7 @@ class Store:
         return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row["id"]))}
 
     def log(self, table: str) -> list[LogRow]:
-        """A table's log from the beginning, as it is stored."""
+        """Read a table's log from the beginning, as it is stored."""
         entries = select(log.c.number, log.c.body, log.c.signature).where(log.c.table_id == table)
         with self.engine.connect() as connection:
             return [LogRow(*row) for row in connection.execute(entries.order_by(log.c.number))]

@@ -235,7 +235,7 @@ class LiveTable:
                     await self._step(Step(move, "bot"))
 
     def _choose(self, game: Game, seat: int, state: Any) -> str:
-        """What the bot at a seat plays; it is made when it is first asked."""
+        """Ask the bot at a seat what it plays; it is made when it is first asked."""
         if seat not in self._bots:
             self._bots[seat] = _bot(game, self.row.chairs[seat].level, bot_seed(self.row.seed, seat))
         return choose(game, state, self._bots[seat])
