@@ -117,7 +117,7 @@ class Hall:
         return row, logged
 
     async def row(self, table: str) -> StoredTable:
-        """Find a table by its id as it is stored, with its standing; TefudaError where there is none or it is unreadable."""
+        """Find a table by its id as it is stored, with its standing; TefudaError as in `find`, whatever its rules."""
         return await self.in_thread(self._row, table)  # type: ignore[no-any-return]
 
     def _row(self, table: str) -> StoredTable:

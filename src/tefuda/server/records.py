@@ -10,7 +10,7 @@ from tefuda.server.store import Store
 
 
 def download(store: Store, table: StoredTable, seat: int | None) -> Record:
-    """Write the record of a table: all of a match that has ended, else the side of a seat (None: of somebody looking on).
+    """Write the record of a table: all of a match that has ended, else what seat (from 0; None: the public) knows of it.
 
     A table that cannot go on has ended for those who sat there. TefudaError: `no_record_yet`.
     """
