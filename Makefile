@@ -34,7 +34,7 @@ $(PAGE): web/public/cards/index.html $(shell find web/src web/index.html web/vit
 	@echo "Building the page …"
 	@cd web && $(NPM) run --silent page -- --logLevel warn
 
-web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda/locale -type f)
+web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda -type f -path "web/*" -o -path "*/locale/*.json" -o -name "book.*.md")
 	@echo "Drawing the cards …"
 	@cd web && $(NPM) run --silent art
 
@@ -70,13 +70,13 @@ strength: $(VENV)/ready-dev
 
 # The chances to win a match that players look up, from simulated rounds.
 tables: $(VENV)/ready
-	$(BIN)/python -m tefuda.players.search.tables $(ARGS)
+	$(BIN)/python -m tefuda.workshop.chances $(ARGS)
 
 # The networks that rate moves of koikoi, goita and dafaza, from their own play: half an hour each.
 networks: $(VENV)/ready
-	$(BIN)/python -m tefuda.players.search.learning koikoi
-	$(BIN)/python -m tefuda.players.search.learning goita
-	$(BIN)/python -m tefuda.players.search.learning dafaza
+	$(BIN)/python -m tefuda.workshop.learning koikoi
+	$(BIN)/python -m tefuda.workshop.learning goita
+	$(BIN)/python -m tefuda.workshop.learning dafaza
 
 # The long check, several hours: 10,000 random games of every preset, interpreted against compiled, byte for byte.
 check: $(VENV)/ready

@@ -1,4 +1,4 @@
-"""What Tefuda says, in Japanese and English: the catalogues in `locale/`, one pair for the house and one a game.
+"""What Tefuda says, in Japanese and English: catalogues in `locale/`, the house's here and a game's in its folder.
 
 A catalogue is flat JSON, `key: sentence` with `{names}` to be filled in; where a sentence differs with a number it
 stands under `key_one` and `key_other` and is chosen by the value `n`. The fonts in `web/` are cut to these sentences.
@@ -7,6 +7,7 @@ stands under `key_one` and `key_other` and is chosen by the value `n`. The fonts
 import json
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "ja")
 
@@ -15,10 +16,18 @@ LANGUAGES = ("en", "ja")
 def catalogue(lang: str) -> dict[str, str]:
     """All sentences of a language."""
     sentences: dict[str, str] = {}
-    for file in sorted(files("tefuda").joinpath("locale").iterdir(), key=lambda file: file.name):
-        if file.name.endswith(f".{lang}.json"):
-            sentences.update(json.loads(file.read_text("utf-8")))
+    for folder in catalogues():
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(f".{lang}.json"):
+                sentences.update(json.loads(file.read_text("utf-8")))
     return sentences
+
+
+def catalogues() -> list[Traversable]:
+    """Find the folders with catalogues: that of the house, and each game's."""
+    package = files("tefuda")
+    games = sorted(package.joinpath("games").iterdir(), key=lambda game: game.name)
+    return [package.joinpath("locale"), *(game / "locale" for game in games if (game / "locale").is_dir())]
 
 
 def known(lang: str, key: str) -> bool:

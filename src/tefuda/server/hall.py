@@ -51,7 +51,7 @@ class Hall:
         seats = options.seats(rules, seats)
         if not 0 <= seat < seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
-        level = level or registry.usual(rules)
+        level = level or registry.usual()
         registry.require(level, rules)
         await self.in_thread(registry.prepare, level, rules)  # so that it is ready for its first move
         preset = preset or next(iter(rules.PRESETS))

@@ -10,7 +10,7 @@ from tefuda.server.store import Store
 
 
 def download(store: Store, table: StoredTable, seat: int | None) -> Record:
-    """Write the record of a table: all of a match that has ended, else what seat (from 0; None: the public) knows of it.
+    """Write the record of a table: all of a match that has ended, else what a seat, from 0, knows of it (None: nobody).
 
     A table that cannot go on has ended for those who sat there. TefudaError: `no_record_yet`.
     """

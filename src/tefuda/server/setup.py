@@ -25,8 +25,8 @@ def described(name: str) -> dict[str, Any]:
         "name": words(f"{name}.name"),
         "seats": list(game.SEATS),
         "levels": [
-            {"level": level, "text": {lang: playing(lang, name, level) for lang in LANGUAGES}}
-            for level in registry.levels(game)
+            {"level": level, "text": {lang: playing(lang, game, level) for lang in LANGUAGES}}
+            for level in registry.LEVELS
         ],
         "presets": [
             {"preset": preset, "text": words(f"{name}.preset.{preset}"), "rules": options.resolve(game, preset)}

@@ -272,7 +272,7 @@ def _bot(game: Game, level: str, seed: int) -> Player:
     try:
         return registry.make(level, game, seed)
     except BadOption:
-        return registry.make(registry.usual(game), game, seed)
+        return registry.make(registry.usual(), game, seed)
 
 
 def bot_seed(seed: str, seat: int) -> int:

@@ -1,0 +1,19 @@
+"""What helps a seat of goita: the pieces that it cannot see, and what each scores."""
+
+from collections import Counter
+from typing import Any
+
+from tefuda.decks.koma import CODES, POINTS
+from tefuda.description import Aid
+from tefuda.games.goita.state import DECK
+from tefuda.games.goita.views import unseen
+
+
+def aid(v: Any, seat: int) -> Aid:
+    """How many pieces of each kind cannot be seen, and what they score as the last piece."""
+    deck = [0] * DECK
+    hidden = Counter(deck[: unseen(v, seat, deck)])
+    return {
+        "unseen": {code: hidden[kind] for kind, code in enumerate(CODES) if kind},
+        "points": {code: POINTS[kind] for kind, code in enumerate(CODES) if kind},
+    }

@@ -1,0 +1,62 @@
+"""What helps a seat of shippin: the odds of its choices, what cards and hands count, what a challenge is for."""
+
+from typing import Any
+
+from tefuda.bits import count, members
+from tefuda.description import Aid
+from tefuda.game import load
+from tefuda.games.shippin.stakes import amount, challenges
+from tefuda.games.shippin.state import (
+    CHALLENGE,
+    KIEPIN,
+    MODERN,
+    PASS,
+    names,
+    pack_size,
+    pips,
+    shigoroku,
+    special,
+    totals,
+)  # fmt: skip
+from tefuda.games.shippin.words import PAIRS, TOTALS, best_total
+from tefuda.study.odds import shares
+
+
+def aid(v: Any, seat: int) -> Aid:
+    """The odds, what each card and each hand may count, and what a challenge would be for."""
+    codes, actions, _ = names(v.rules)
+    asked = bool(seat) and v.turn == seat and v.phase == CHALLENGE
+    offers = [action for action in members(challenges(v, seat)) if action != PASS] if asked else []
+    return {
+        "odds": shares(load("shippin"), v, seat, actions),
+        "values": {codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
+        "hands": [_hand(v, seat, p) for p in range(1, v.seats + 1)],
+        "amounts": {actions[action]: amount(v, action) for action in offers},
+    }
+
+
+def _counts(v: Any, card: int) -> list[int]:
+    """All that a card may count, the smallest first."""
+    if v.rules.variant != MODERN and card in (KIEPIN, shigoroku(v)):
+        return [*members(totals(v, 1 << card))]
+    return [pips(v, card)]
+
+
+def _hand(v: Any, seat: int, p: int) -> Aid | None:
+    """A hand as this seat sees it, with all that it may count; what cannot be seen is not counted."""
+    hand = v.cards[p]
+    if not hand:
+        return None
+    known = p == seat or bool(v.shown >> p & 1)
+    return {
+        "totals": [*members(totals(v, hand))],
+        "counts": best_total(v, hand),
+        "whole": known,
+        "hand": _name(v, hand) if known and count(hand) > 1 else "",
+    }
+
+
+def _name(v: Any, hand: int) -> str:
+    """The name of a special hand, or of a total that has one."""
+    pair = special(v, hand)
+    return PAIRS[pair] if pair else TOTALS.get(best_total(v, hand), "")
