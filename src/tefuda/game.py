@@ -30,6 +30,9 @@ class Game(Protocol):
 
     A game with compound moves may have one constant more, WRITTEN: by the names of those actions that its moves write
     otherwise, what stands for them, joint included; "" for one that is not written because it only ends a move.
+
+    A game whose rules were corrected or changed says so with RULES_VERSION, an int, 1 where it is missing: matches that
+    were begun under another version are looked at, but not continued.
     """
 
     State: Any
@@ -173,6 +176,11 @@ def short_name(game: Game) -> str:
     """`koikoi`, for records, catalogues and people."""
     stem, aside, _ = game.__name__.rpartition("@")
     return stem if aside else game.__name__.rsplit(".", 1)[-1]
+
+
+def rules_version(game: Game) -> int:
+    """Which version of its rules a game has, from 1 (see RULES_VERSION in Game)."""
+    return int(getattr(game, "RULES_VERSION", 1))
 
 
 ANY_LUCK = (1 << 62) - 1

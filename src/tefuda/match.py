@@ -14,10 +14,10 @@ from tefuda.errors import IllegalMove
 from tefuda.flat import copy
 from tefuda.game import Game, load, luck_that_matters, short_name
 
-Chance = Callable[[str, list[int]], tuple[list[int], int] | None]
+Chance = Callable[[str, list[int]], tuple[list[int], int | None] | None]
 """Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits.
 
-None leaves it to the seed of the match.
+None, for both or for the bits, leaves it to the seed of the match.
 """
 
 
@@ -152,6 +152,11 @@ class Match:
 
     def play(self, move: str | int) -> None:
         """Make a move, written as in records, or one action by its number; IllegalMove changes nothing."""
+        for action in self.check(move):
+            self._apply(action)
+
+    def check(self, move: str | int) -> list[int]:
+        """Give the actions of a move, or of a part of one, that is open now; IllegalMove says why it is not."""
         if self.state.stage != PLAY:
             raise IllegalMove("nobody_to_move", game=short_name(self.game), move=move)
         actions = [move] if isinstance(move, int) else moves.split(self.game, self.state, move)
@@ -161,8 +166,7 @@ class Match:
                 raise self._illegal(move)
             if len(actions) > 1:
                 self.game.apply(trial, action)
-        for action in actions:
-            self._apply(action)
+        return actions
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat (None: a spectator) knows, and all that players are given; BadOption where there is no such seat.
@@ -237,8 +241,10 @@ class Match:
         buffer = [0] * self.game.DECK
         pack = buffer[: self.game.pack(self.state, buffer)]
         kind = CHANCES[self.state.chance]
-        given = self._chance(kind, pack) if self._chance else None
-        ordered, luck = given or self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
+        ordered, luck = (self._chance(kind, pack) if self._chance else None) or (None, None)
+        if ordered is None or luck is None:
+            shuffled, luck = self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
+            ordered = ordered or shuffled
         if kind == "deal" and not self.rounds:
             self.first_dealer = self.state.dealer - 1
         earlier = self.state.round

@@ -145,7 +145,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
                 for move in entry.moves
             ],
             luck=0 if hasattr(game, "seen") else entry.luck,
-            seen=_opened(match, entry),
+            seen=opened(match, entry),
             restock=[names(game, pack) for pack in entry.restock],
             gains=entry.gains or None,
             scores=entry.scores or None,
@@ -172,8 +172,8 @@ def names(game: Game, pack: Sequence[int]) -> list[str]:
     return [game.CARDS[card] for card in pack]
 
 
-def _opened(match: Match, entry: Round) -> list[str] | None:
-    """The cards of a pack that luck laid open, None where that is no matter of luck."""
+def opened(match: Match, entry: Round) -> list[str] | None:
+    """Name the cards of a pack that luck laid open; None where that is no matter of luck."""
     if not opens_places(match.game, match.state.rules):
         return None
     return names(match.game, [entry.deck[place] for place in members(entry.luck)])

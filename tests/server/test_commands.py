@@ -12,11 +12,11 @@ import pytest
 from tefuda import Match, record, rulebook
 from tefuda.description import describe
 from tefuda.game import GAMES, load
+from tefuda.server import log, wire
 from tefuda.server import table as tables
-from tefuda.server import wire
 from tefuda.server.hall import Hall
 from tefuda.server.store import Store
-from tefuda.server.table import Watcher, reread
+from tefuda.server.table import Watcher
 from tefuda.words import LANGUAGES
 from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server, tell
 from tests.waking import asleep
@@ -230,12 +230,12 @@ def test_a_card_may_be_taken_back_before_anything_is_turned_up(tmp_path: Path) -
         assert bytes(table.match.state) == before
         seen = last(watcher)
         assert (seen.number, seen.undo, seen.story) == (3, False, [])
-        [*_, (step, _)] = hall.store.steps(table.kept.id)
+        *_, step = log.decoded(hall.store.log(table.row.id))
         assert (step.cause, step.back, step.move) == ("undo", 1, "")
-        match, number, undo = reread(hall.store, table.kept)  # as after a restart
-        assert (bytes(match.state), number) == (before, 3)
-        assert undo is not None
-        assert not undo.possible()
+        again = log.opened(hall.store, table.row)  # as after a restart
+        assert (bytes(again.match.state), again.number) == (before, 3)
+        assert again.undo is not None
+        assert not again.undo.possible()
         for _ in range(2):  # chosen once more, and back again
             move = table.match.legal()[0]
             await table.obey(0, wire.Play(move, table.number))
@@ -251,7 +251,7 @@ def test_a_move_can_be_taken_back_after_a_restart_too(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         table, before = await until_a_choice(hall)
         other = Hall(hall.store, pace=60)
-        same = await other.find(table.kept.id)
+        same = await other.find(table.row.id)
         assert same.may_undo(0)
         await same.obey(0, wire.Undo(2))
         assert bytes(same.match.state) == before
@@ -297,7 +297,7 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
         for _ in range(2):
             await watcher.messages.get()
         for _ in range(6):
-            while table.match.turn not in table.bots:
+            while table.match.turn not in table.bot_seats:
                 if table.match.waiting:
                     await table.obey(0, wire.Next(table.number))
                 else:

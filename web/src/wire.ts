@@ -153,6 +153,8 @@ export interface Summary {
   readonly over: boolean;
   readonly winners: readonly number[];
   readonly turn: number | null;
+  /** What keeps an unfinished table from going on. */
+  readonly trouble: 'former_rules' | 'unreadable_table' | null;
   /** Seconds since 1970. */
   readonly created: number;
   readonly ended: number | null;

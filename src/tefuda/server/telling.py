@@ -11,7 +11,7 @@ from tefuda.match import Match
 from tefuda.narrate import narrate, question, settlement, why
 from tefuda.narrate.clauses import clause
 from tefuda.server import wire
-from tefuda.server.store import Chair, Kept
+from tefuda.server.rows import Chair, StoredTable
 from tefuda.study.aids import aid
 from tefuda.words import LANGUAGES, say
 
@@ -32,21 +32,21 @@ def names(chairs: Sequence[Chair], reader: int | None) -> wire.Lines:
     return {lang: [name(seat, chair, lang) for seat, chair in enumerate(chairs)] for lang in LANGUAGES}
 
 
-def hello(match: Match, kept: Kept, seat: int | None, reader: int | None, page: str = "") -> wire.Hello:
+def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None, page: str = "") -> wire.Hello:
     """The first message: what `seat` (None: the public) is shown of a table, told to the one at seat `reader`."""
     game = match.game
     return wire.Hello(
-        table=kept.id,
+        table=table.id,
         game=short_name(game),
-        preset=kept.preset,
+        preset=table.preset,
         rules=dict(match.rules),
         options={lang: options.explain(game, match.rules, lang) for lang in LANGUAGES},
         seat=seat,
         seats=match.seats,
         sides=[[seat - 1 for seat in side] for side in sides(game, match.seats)],
-        names=names(kept.chairs, reader),
-        kinds=[chair.kind for chair in kept.chairs],
-        levels=[chair.level for chair in kept.chairs],
+        names=names(table.chairs, reader),
+        kinds=[chair.kind for chair in table.chairs],
+        levels=[chair.level for chair in table.chairs],
         cards=list(game.CARDS),
         card_names={lang: card_names(game, lang) for lang in LANGUAGES},
         actions=list(game.ACTIONS),

@@ -140,6 +140,26 @@ class Refused(Struct, tag="refused"):
     number: int
 
 
+class Summary(Struct):
+    """How a table stands, for a list of one's own."""
+
+    table: str
+    game: str
+    preset: str
+    seat: int
+    names: Lines  # by seat; "" is the reader
+    kinds: list[str]
+    levels: list[str]
+    round: int  # deals so far
+    scores: list[int]
+    over: bool
+    winners: list[int]
+    turn: int | None
+    trouble: str | None  # the code of what keeps an unfinished table from going on
+    created: float  # seconds since 1970
+    ended: float | None
+
+
 Message = Hello | Frame | Hint | Why | Refused
 
 _decoder = msgspec.json.Decoder(Command)
