@@ -12,8 +12,9 @@ from typing import Any
 from tefuda import Match
 from tefuda.bits import members
 from tefuda.check import check_game
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game
+from tefuda.game import Game
 
 
 def best_gains(game: Game, s: Any) -> tuple[int, ...]:

@@ -9,9 +9,10 @@ from typing import Any
 
 from tefuda import moves, options
 from tefuda.bits import members
+from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, OVER, PLAY
 from tefuda.errors import IllegalMove
 from tefuda.flat import copy
-from tefuda.game import DEAL, OVER, PLAY, Game, load, luck_that_matters, short_name
+from tefuda.game import Game, load, luck_that_matters, short_name
 
 Chance = Callable[[str, list[int]], tuple[list[int], int] | None]
 """Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits.
@@ -224,25 +225,25 @@ class Match:
         """Note what a round brought, and deal where nothing waits."""
         if self.state.stage == PLAY:
             return
-        if self.state.phase == 0 and self.rounds:
+        if self.state.chance != NEW_STOCK and self.rounds:
             last = self.rounds[-1]
             last.gains = list(self.state.gain)[1 : self.seats + 1]
             last.scores = list(self.scores)
-        if self.state.stage == DEAL and not (self.pause and self.state.phase == 0):
+        if self.state.stage == DEAL and not (self.pause and self.state.chance == NEW_ROUND):
             self._deal()
 
     def _deal(self) -> None:
         """Shuffle what has to be shuffled: the draw for the dealer, a new round, or a restock in mid-round."""
         buffer = [0] * self.game.DECK
         pack = buffer[: self.game.pack(self.state, buffer)]
-        kind = "draw" if self.state.dealer == 0 else "restock" if self.state.phase else "deal"
+        kind = CHANCES[self.state.chance]
         given = self._chance(kind, pack) if self._chance else None
         ordered, luck = given or self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
         if kind == "deal" and not self.rounds:
             self.first_dealer = self.state.dealer - 1
         earlier = self.state.round
         self.game.deal(self.state, ordered, luck)
-        if kind != "draw" or self.state.dealer:
+        if self.state.chance != DRAW_DEALER:  # a draw that decides nothing is not counted
             self._packs += 1
         if kind == "draw":
             self.draw.append(ordered)

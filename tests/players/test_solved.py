@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tefuda import options
 from tefuda.bits import lowest, members
-from tefuda.game import DEAL, OVER, PLAY, load
+from tefuda.common import DEAL, OVER, PLAY
+from tefuda.game import load
 from tefuda.games.kingo import solved as kingo
 from tefuda.games.shippin import solved as shippin
 from tefuda.games.shippin.heuristic import Heuristic

@@ -18,7 +18,7 @@ CONSTANTS = (
 )
 FUNCTIONS = ("refuse", *COMPILED, "sound", "card_name")
 FIELDS = (
-    *("rules", "seats", "stage", "phase", "turn", "dealer", "round", "score", "gain"),
+    *("rules", "seats", "stage", "chance", "phase", "turn", "dealer", "round", "score", "gain"),
     *("deck", "moves", "made", "event", "told"),
 )
 SIGNED = (ctypes.c_int8, ctypes.c_int16, ctypes.c_int32, ctypes.c_int64)

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tefuda.check.report import Report, Wrong, differing
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game
+from tefuda.game import Game
 
 if TYPE_CHECKING:  # this loads the compiler
     from tefuda.check.mirror import Mirror

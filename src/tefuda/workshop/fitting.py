@@ -12,9 +12,10 @@ from numba.types import float32, float64, int64, uint64
 
 from tefuda import fast
 from tefuda.bits import lowest
+from tefuda.common import DEAL, OVER
 from tefuda.fast import generators
 from tefuda.fast.chance import luck, shuffle
-from tefuda.game import DEAL, OVER, load
+from tefuda.game import load
 from tefuda.games.dafaza.policy import BEAT_COUNT, weighed
 from tefuda.games.dafaza.state import FOLLOW, X
 from tefuda.players.search.engine import SCRATCH, Floats

@@ -19,9 +19,10 @@ from numba.types import float32, float64, int64, uint64
 
 from tefuda import fast
 from tefuda.bits import count, lowest, nth
+from tefuda.common import DEAL, OVER
 from tefuda.fast import generators
 from tefuda.fast.chance import below, luck, shuffle
-from tefuda.game import DEAL, OVER, Game, load
+from tefuda.game import Game, load
 from tefuda.players.baselines.greedy import greedy
 from tefuda.players.search import chances
 from tefuda.players.search.engine import SCRATCH

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from tefuda import options
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.decks.hanafuda import CARD, CODES, month_set
 from tefuda.flat import copy
-from tefuda.game import PLAY, load
+from tefuda.game import load
 from tefuda.games import dafaza
 from tefuda.games.dafaza import rules
 from tefuda.games.dafaza.state import ALL, KARISUMA, KASU, State, View

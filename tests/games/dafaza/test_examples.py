@@ -3,7 +3,7 @@
 import pytest
 
 from tefuda.bits import members
-from tefuda.game import DEAL, OVER
+from tefuda.common import DEAL, OVER
 from tefuda.games import dafaza
 from tefuda.games.dafaza import state
 from tefuda.games.dafaza.state import State

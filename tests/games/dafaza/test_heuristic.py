@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import OVER, PLAY
 from tefuda.flat import copy
-from tefuda.game import OVER, PLAY
 from tefuda.games import dafaza
 from tefuda.games.dafaza import state
 from tefuda.games.dafaza.heuristic import Heuristic, Thought, Trial, counted

@@ -7,8 +7,8 @@ from math import comb
 import pytest
 
 from tefuda.bits import bit_set, members
+from tefuda.common import DEAL, PLAY
 from tefuda.decks.hanafuda import CARD
-from tefuda.game import DEAL, PLAY
 from tefuda.games import dafaza
 from tefuda.games.dafaza import state
 from tefuda.games.dafaza.state import OPENING_CARDS

@@ -9,9 +9,9 @@ from itertools import combinations
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.decks.hanafuda import CODES
 from tefuda.flat import copy
-from tefuda.game import PLAY
 from tefuda.games import dafaza
 from tefuda.games.dafaza.state import ALL, State
 from tests.games.dafaza.table import fresh, late

@@ -8,8 +8,8 @@ import pytest
 
 from tefuda import IllegalMove, Match, record, side
 from tefuda.bits import bit_set, count, members
+from tefuda.common import DEAL
 from tefuda.decks.hanafuda import CARD, CODES, month, month_set
-from tefuda.game import DEAL
 from tefuda.games import dafaza
 from tefuda.games.dafaza import state
 from tefuda.games.dafaza.state import ALL, KARISUMA, KASU

@@ -4,7 +4,7 @@ import pytest
 
 from tefuda import Match
 from tefuda.bits import lowest, members
-from tefuda.game import DEAL, OVER
+from tefuda.common import DEAL, OVER
 from tefuda.games import dafaza
 from tefuda.games.dafaza import state
 from tefuda.games.dafaza.state import State

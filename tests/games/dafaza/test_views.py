@@ -1,7 +1,7 @@
 """What a seat of dafaza may not know is in no view of its own."""
 
+from tefuda.common import DEAL
 from tefuda.flat import copy
-from tefuda.game import DEAL
 from tefuda.games import dafaza
 from tests.games.dafaza.table import dealt, exact, happened, late, play, view
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tefuda import Match
+from tefuda.common import OVER, PLAY
 from tefuda.decks.hanafuda import month
-from tefuda.game import OVER, PLAY
 from tefuda.games import dafaza
 from tefuda.games.dafaza.state import AT_SETTLEMENT, State
 from tefuda.games.dafaza.words import settlement

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from tefuda import options
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.flat import Flat
-from tefuda.game import PLAY, load
+from tefuda.game import load
 from tefuda.games import goita
 from tefuda.games.goita.state import State, View
 

@@ -8,8 +8,8 @@ from math import comb, prod
 
 import pytest
 
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.decks.koma import COUNTS, PACK
-from tefuda.game import DEAL, OVER, PLAY
 from tefuda.games import goita
 from tefuda.games.goita.state import State
 from tests.games.goita.table import CODES, deal, dealt, fresh, is_legal, legal, play, story, view

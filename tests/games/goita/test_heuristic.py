@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from tefuda.common import PLAY
 from tefuda.decks.koma import PACK
-from tefuda.game import PLAY
 from tefuda.games import goita
 from tefuda.games.goita.heuristic import Heuristic
 from tefuda.games.goita.state import State

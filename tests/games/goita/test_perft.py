@@ -9,9 +9,9 @@ from collections import Counter
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.decks.koma import GYOKU, OU, PACK
 from tefuda.flat import copy
-from tefuda.game import PLAY
 from tefuda.games import goita
 from tefuda.games.goita.state import VOTE, State
 from tests.games.goita.table import dealt, fresh, play, story

@@ -8,8 +8,8 @@ import pytest
 
 from tefuda import Match
 from tefuda.bits import members
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.decks.koma import COUNTS, GYOKU, OU, PACK, POINTS, SHI
-from tefuda.game import DEAL, OVER, PLAY
 from tefuda.games import goita
 from tefuda.games.goita import rules
 from tefuda.games.goita.state import KINGS, State

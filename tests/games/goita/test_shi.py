@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tefuda import Match
-from tefuda.game import DEAL, OVER, PLAY
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.games import goita
 from tefuda.games.goita.state import State
 from tests.games.goita.table import deal, dealt, fresh, legal, play, same, story, view

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import DEAL, PLAY
 from tefuda.decks.koma import COUNTS, GYOKU, PACK, SHI
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY
 from tefuda.games import goita
 from tests.games.goita.table import dealt, fresh, play, view
 

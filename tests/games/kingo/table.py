@@ -5,9 +5,10 @@ from typing import Any
 
 from tefuda import options
 from tefuda.bits import bit_set, members
+from tefuda.common import PLAY
 from tefuda.decks.karuta import CARD
 from tefuda.flat import copy
-from tefuda.game import PLAY, load
+from tefuda.game import load
 from tefuda.games import kingo
 from tefuda.games.kingo.state import State, View
 

@@ -8,8 +8,8 @@ import pytest
 
 from tefuda import BadOption, BadRecord, IllegalMove, Match, record
 from tefuda.bits import members
+from tefuda.common import DEAL, OVER
 from tefuda.flat import copy
-from tefuda.game import DEAL, OVER
 from tefuda.games import kingo
 from tefuda.games.kingo.yaku import total
 from tests.games.kingo.table import A, B, C, D, again, cards, coins, deck_of, fresh, hand, play, story, table, view

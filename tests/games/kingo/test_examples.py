@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import DEAL
 from tefuda.decks.karuta import CARD
-from tefuda.game import DEAL
 from tefuda.games import kingo
 from tefuda.games.kingo import state
 from tests.games.kingo.table import A, B, C, after, again, coins, fresh, happened, legal, play, story, table, view

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.game import PLAY
+from tefuda.common import PLAY
 from tefuda.games import kingo
 from tefuda.games.kingo.heuristic import Heuristic
 from tefuda.games.kingo.state import State

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY
 from tefuda.games import kingo
 from tefuda.games.kingo import dealing, rules
 from tefuda.games.kingo.state import State

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.game import DEAL, OVER
+from tefuda.common import DEAL, OVER
 from tefuda.games import kingo
 from tests.games.kingo.table import A, B, C, D, after, again, coins, fresh, happened, legal, play, story, table
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from tefuda.common import DEAL, PLAY
 from tefuda.decks.karuta import CARD
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY
 from tefuda.games import kingo
 from tefuda.games.kingo import state, yaku
 from tefuda.games.kingo.state import DEALER, RESTOCK, State

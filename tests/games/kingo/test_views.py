@@ -9,9 +9,9 @@ import pytest
 
 from tefuda import BadRecord, Match, record, side
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.decks.karuta import CARD
 from tefuda.flat import copy, options
-from tefuda.game import PLAY
 from tefuda.games import kingo
 from tefuda.games.kingo import state, yaku
 from tests.games.kingo.table import B, C, deck_of, fresh, hand, play, table, view

@@ -4,12 +4,13 @@ from typing import Any
 
 from tefuda import Match, options
 from tefuda.bits import count, members
+from tefuda.common import PLAY, note
 from tefuda.decks.hanafuda import ALL, CARD, CODES, cards
 from tefuda.games import koikoi
 from tefuda.games.koikoi import rules, state
 from tefuda.games.koikoi import yaku as koikoi_yaku
 from tefuda.games.koikoi.state import CARD as CARD_PHASE
-from tefuda.games.koikoi.state import EVENTS, PLAY, YAKU, State
+from tefuda.games.koikoi.state import EVENTS, YAKU, State
 
 
 def table(
@@ -46,7 +47,7 @@ def table(
         if s.calls[p]:
             s.mark[p] = koikoi_yaku.total(s, p)
     s.stage, s.phase, s.turn = PLAY, CARD_PHASE, turn
-    state.note(s, dealer, state.DEALT, 0)
+    note(s, dealer, state.DEALT, 0)
     assert koikoi.sound(s)
     return s
 

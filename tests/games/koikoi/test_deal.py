@@ -6,6 +6,7 @@ from math import comb
 import pytest
 
 from tefuda import Match, record
+from tefuda.common import DEAL
 from tefuda.decks.hanafuda import CARD, CODES, cards, month
 from tefuda.games import koikoi
 from tefuda.games.koikoi import state, yaku
@@ -28,7 +29,7 @@ def test_kk_01_the_earlier_month_deals_and_equal_months_draw_again(first_cards: 
     koikoi.start(s, 2, 0)
     drawn = [CARD[code] for code in first_cards.split()]
     koikoi.deal(s, [*drawn, *(card for card in range(1, 49) if card not in drawn)], 0)
-    assert (s.dealer, s.stage, s.deck[0]) == (dealer, state.DEAL, 0)
+    assert (s.dealer, s.stage, s.deck[0]) == (dealer, DEAL, 0)
 
 
 def test_kk_01_a_fixed_first_dealer_is_not_drawn() -> None:

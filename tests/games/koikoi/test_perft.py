@@ -11,10 +11,11 @@ from itertools import takewhile
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.decks.hanafuda import CODES
 from tefuda.flat import copy
 from tefuda.games import koikoi
-from tefuda.games.koikoi import state, yaku
+from tefuda.games.koikoi import yaku
 from tests.games.koikoi.table import table
 
 # A line of play's result: gains of seats 0 and 1, and who deals next.
@@ -22,7 +23,7 @@ Result = tuple[int, int, int]
 
 
 def ours(s: koikoi.State) -> Counter[Result]:
-    if s.stage != state.PLAY:
+    if s.stage != PLAY:
         return Counter({(s.gain[1], s.gain[2], s.dealer - 1): 1})
     found: Counter[Result] = Counter()
     for action in members(koikoi.legal(s)):

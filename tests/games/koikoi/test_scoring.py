@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tefuda import Match
+from tefuda.common import DEAL, OVER
 from tefuda.games import koikoi
-from tefuda.games.koikoi import state
 from tefuda.games.koikoi.state import YAKU
 from tests.games.koikoi.table import dealt, play, table, told, worth
 
@@ -103,11 +103,11 @@ def test_kk_35_the_match_ends_after_its_rounds(rounds: int) -> None:
 
 def test_kk_35_zero_sum_pays_in_full_and_ends_at_nothing() -> None:
     s = won_round(1, bank="zero_sum", start_points=5)
-    assert (list(s.score)[1:], list(s.gain)[1:], s.stage) == ([10, 0], [5, -5], state.OVER)
+    assert (list(s.score)[1:], list(s.gain)[1:], s.stage) == ([10, 0], [5, -5], OVER)
     s = won_round(1, bank="zero_sum", start_points=3)
-    assert (list(s.score)[1:], s.stage) == ([8, -2], state.OVER)
+    assert (list(s.score)[1:], s.stage) == ([8, -2], OVER)
     s = won_round(1, bank="zero_sum", start_points=30)
-    assert (list(s.score)[1:], s.stage) == ([35, 25], state.DEAL)
+    assert (list(s.score)[1:], s.stage) == ([35, 25], DEAL)
 
 
 def test_kk_35_accumulated_points_only_grow() -> None:
@@ -116,7 +116,7 @@ def test_kk_35_accumulated_points_only_grow() -> None:
 
 
 def test_kk_35_a_tie_is_a_draw() -> None:
-    assert exhausted_round(rounds=1).stage == state.OVER
+    assert exhausted_round(rounds=1).stage == OVER
     match = idle_match(rounds=1)
     assert match.outcome is not None
     assert (match.scores, match.outcome.winners) == ((0, 0), (0, 1))
@@ -124,8 +124,8 @@ def test_kk_35_a_tie_is_a_draw() -> None:
 
 def test_kk_35_a_tie_is_played_off_one_round_at_a_time() -> None:
     s = exhausted_round(rounds=1, tie="extra_rounds")
-    assert (s.stage, s.round) == (state.DEAL, 1)
-    assert won_round(1, rounds=1, tie="extra_rounds").stage == state.OVER
+    assert (s.stage, s.round) == (DEAL, 1)
+    assert won_round(1, rounds=1, tie="extra_rounds").stage == OVER
     match = idle_match(rounds=2, tie="extra_rounds", until=14)
     assert (match.over, match.state.round) == (False, 14)
 

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from tefuda.common import DEAL
 from tefuda.decks.hanafuda import CODES, month, month_set
 from tefuda.games import koikoi
-from tefuda.games.koikoi import state, yaku
+from tefuda.games.koikoi import yaku
 from tefuda.games.koikoi.state import PHASES
 from tests.games.koikoi.table import codes, dealt, open_moves, play, table, told
 
@@ -141,7 +142,7 @@ def test_kk_13_the_mark_falls_with_the_total() -> None:
 def test_kk_14_with_an_empty_hand_there_is_no_question(seat: int) -> None:
     s = table(hand="10a", other_hand="2a", field="10k1", taken=INOSHIKA, stock="12b", turn=seat)
     play(s, "10a")
-    assert (s.stage, s.gain[seat], s.gain[3 - seat]) == (state.DEAL, 5, 0)
+    assert (s.stage, s.gain[seat], s.gain[3 - seat]) == (DEAL, 5, 0)
     assert (seat, "shobu", "") in told(s)
 
 
@@ -206,7 +207,7 @@ def test_kk_e3_the_last_card_of_the_other_player_settles_the_draw_and_stops() ->
     s = table(hand="10a", field="10k1 8k1", taken=INOSHIKA, stock="8b", turn=2, dealer=1)
     play(s, "10a")
     assert {"8b", "8k1"} <= codes(s.taken[2])
-    assert (s.stage, s.gain[2], s.dealer) == (state.DEAL, 5, 2)
+    assert (s.stage, s.gain[2], s.dealer) == (DEAL, 5, 2)
 
 
 def test_kk_e5_calls_are_forgotten_in_the_next_round() -> None:
@@ -221,7 +222,7 @@ def test_kk_e6_a_sixth_animal_after_a_call(preset: str, asked: bool) -> None:
     s = table(preset, hand="10a 1r", other_hand="2r", field="10k1", taken="2a 4a 5a 8a 11a", calls=(1, 0), stock="12b")
     play(s, "10a")
     assert (phase(s) == "call") == asked
-    assert (s.stage == state.DEAL) != asked
+    assert (s.stage == DEAL) != asked
 
 
 def test_kk_e7_two_yaku_in_one_turn_are_both_listed_before_one_question() -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 from tefuda import options
 from tefuda.bits import members
-from tefuda.game import DEAL, load, under
+from tefuda.common import DEAL
+from tefuda.game import load, under
 from tefuda.games import shippin
 from tefuda.games.shippin.state import State, View
 

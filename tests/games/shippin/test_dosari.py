@@ -2,9 +2,9 @@
 
 import pytest
 
+from tefuda.common import DEAL, OVER
 from tefuda.decks import karuta
 from tefuda.flat import copy
-from tefuda.game import DEAL, OVER
 from tefuda.games import shippin
 from tests.games.shippin.table import coins, deal, dealt, gains, legal, over, piled, play, story, told, view
 

@@ -6,7 +6,8 @@ import pytest
 
 from tefuda import options
 from tefuda.bits import members
-from tefuda.game import DEAL, OVER, PLAY, load
+from tefuda.common import DEAL, OVER, PLAY
+from tefuda.game import load
 from tefuda.games import shippin
 from tefuda.games.shippin import state
 from tefuda.games.shippin.heuristic import Chances, Heuristic

@@ -3,7 +3,8 @@
 import pytest
 
 from tefuda import BadOption, options
-from tefuda.game import OVER, load
+from tefuda.common import OVER
+from tefuda.game import load
 from tefuda.games.shippin.state import State, strength
 from tests.games.shippin.table import coins, dealt, fresh, gains, legal, over, play, story, told, view
 

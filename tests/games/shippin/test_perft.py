@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY, load, under
+from tefuda.game import load, under
 from tefuda.games import shippin
 from tefuda.games.shippin.state import State
 from tests.games.shippin.table import fresh

@@ -3,8 +3,9 @@
 import pytest
 
 from tefuda import BadOption, Match, options
+from tefuda.common import DEAL, OVER
 from tefuda.decks import hanafuda, karuta
-from tefuda.game import DEAL, OVER, load
+from tefuda.game import load
 from tefuda.games import shippin
 from tefuda.games.shippin import state
 from tefuda.games.shippin.state import HANAFUDA, State

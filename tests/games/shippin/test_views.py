@@ -9,9 +9,10 @@ import pytest
 
 from tefuda import Match, options, record, side
 from tefuda.bits import count, members
+from tefuda.common import DEAL, PLAY
 from tefuda.decks import karuta
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY, load
+from tefuda.game import load
 from tefuda.games import shippin
 from tefuda.games.shippin import state
 from tefuda.games.shippin.state import DRAW, PASS, State, View

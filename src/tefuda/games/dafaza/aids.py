@@ -4,9 +4,10 @@ from itertools import combinations
 from typing import Any
 
 from tefuda.bits import bit_set, count, lowest, members
+from tefuda.common import PLAY
 from tefuda.decks.hanafuda import CODES, month, month_set
 from tefuda.games import dafaza
-from tefuda.games.dafaza.state import ALL, KARISUMA, KASU, LEAD, OPENING_HANDS, OPENING_POINTS, PLAY
+from tefuda.games.dafaza.state import ALL, KARISUMA, KASU, LEAD, OPENING_HANDS, OPENING_POINTS
 
 
 def aid(v: Any, seat: int) -> dict[str, Any]:

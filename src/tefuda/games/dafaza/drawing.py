@@ -3,9 +3,10 @@
 from typing import Any
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.decks.hanafuda import month_set
 from tefuda.games.dafaza.aids import codes, hidden, sure
-from tefuda.games.dafaza.state import DONE, END_BY_HANDS, LEAD, PHASES, PLAY, X
+from tefuda.games.dafaza.state import DONE, END_BY_HANDS, LEAD, PHASES, X
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 

@@ -14,12 +14,13 @@ Departures and what we read into the rules stand in docs/dafaza.md.
 """
 
 from tefuda.bits import count, lowest, nth
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY, lay_out, note
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.flat import Row
 from tefuda.games.dafaza.state import (
-    ALL, AT_SETTLEMENT, BEAT_LEAD, DEAL, DEALER_WINS_ONLY, DEALT, DONE, DOWN, END_BY_HANDS, FOLLOW, HAGANE, KARISUMA,
-    KASU, LAID_DOWN, LEAD, LED, MORE, MORE_DOWN, MORE_UP, NO_STREAK, OPENING, OPENING_CARDS, OPENING_POINTS, OVER, PLAY,
-    PLAYED, REST, SANDOSHU, SANDOSHU_LAST, SHIDOZUKI, SHIDOZUKI_LAST, SHIPPEGAESHI, TOOK, WON, State, X, note, opening,
+    ALL, AT_SETTLEMENT, BEAT_LEAD, DEALER_WINS_ONLY, DEALT, DONE, DOWN, END_BY_HANDS, FOLLOW, HAGANE, KARISUMA, KASU,
+    LAID_DOWN, LEAD, LED, MORE, MORE_DOWN, MORE_UP, NO_STREAK, OPENING, OPENING_CARDS, OPENING_POINTS, PLAYED, REST,
+    SANDOSHU, SANDOSHU_LAST, SHIDOZUKI, SHIDOZUKI_LAST, SHIPPEGAESHI, TOOK, WON, State, X, opening,
 )  # fmt: skip
 
 SHIDOZUKI_MONTHS = 6  # June and earlier (DF-31)
@@ -31,7 +32,8 @@ NOVEMBER, DECEMBER = 11, 12
 
 def start(s: State, seats: int, dealer: int) -> None:
     clear(s)
-    s.seats, s.dealer, s.stage = seats, dealer, DEAL
+    s.seats, s.dealer = seats, dealer
+    s.stage, s.chance = DEAL, NEW_ROUND if dealer else DRAW_DEALER
     s.round, s.term, s.wins, s.formal_wins = 0, 0, 0, 0
     s.score[0] = 0
     for p in range(1, 5):
@@ -63,16 +65,13 @@ def clear(s: State) -> None:
 
 
 def pack(s: State, deck: Row) -> int:
-    cards = ALL
-    for i in range(40):
-        deck[i] = lowest(cards)
-        cards &= cards - 1
-    return 40
+    return lay_out(ALL, deck)
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
-    if s.dealer == 0:
+    if s.chance == DRAW_DEALER:
         draw_dealer(s, deck)
+        s.chance = NEW_ROUND
         return
     clear(s)
     for i in range(40):
@@ -84,7 +83,7 @@ def deal(s: State, deck: Row, luck: int) -> None:
     s.times = streak(s, False)
     note(s, s.oya, DEALT, 0)
     if not settle_opening_hands(s):
-        s.stage = PLAY
+        s.stage, s.chance = PLAY, NO_CHANCE
         begin_trick(s, s.oya)
 
 
@@ -364,7 +363,7 @@ def end_hand(s: State, winner: int) -> None:
     s.phase = 0
     s.turn = 0
     over = s.round >= s.rules.hands if s.rules.end == END_BY_HANDS else s.term > s.rules.terms
-    s.stage = OVER if over else DEAL
+    s.stage, s.chance = (OVER, NO_CHANCE) if over else (DEAL, NEW_ROUND)
 
 
 def sound(s: State) -> bool:

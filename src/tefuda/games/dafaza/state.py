@@ -12,7 +12,6 @@ SEATS = (4, 4)
 SIDES = 0
 DECK = 40
 CARDS = tuple(code if ALL >> card & 1 else "" for card, code in enumerate(CODES))
-DEAL, PLAY, OVER = range(3)
 
 DONE, X = 49, 50
 ACTIONS = (*CARDS, "done", "x")
@@ -96,6 +95,7 @@ class State(Flat):
     times: int = short()  # what the dealer's streak multiplies in this hand
     seats: int = small()
     stage: int = small()
+    chance: int = small()
     phase: int = small()
     turn: int = small()
     dealer: int = small()
@@ -124,14 +124,6 @@ class View(State):
 def refuse(_r: Rules) -> str:
     """No options of dafaza contradict each other."""
     return ""
-
-
-def note(s: State, seat: int, what: int, value: int) -> None:
-    """One more thing that happened."""
-    s.event[s.told][0] = seat
-    s.event[s.told][1] = what
-    s.event[s.told][2] = value
-    s.told += 1
 
 
 def opening(hand: int) -> int:

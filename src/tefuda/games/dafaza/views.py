@@ -1,15 +1,16 @@
 """What a seat of dafaza knows: views, their completion by guesses, and their numbers for learning."""
 
 from tefuda.bits import count, lowest
+from tefuda.common import PLAY, lay_out
 from tefuda.flat import Row
 from tefuda.games.dafaza.state import (
-    ALL, DONE, DOWN, FOLLOW, LAID_DOWN, LEAD, LED, MORE, MORE_DOWN, PLAY, REST, State, View, opening,
+    ALL, DONE, DOWN, FOLLOW, LAID_DOWN, LEAD, LED, MORE, MORE_DOWN, REST, State, View, opening,
 )  # fmt: skip
 
 
 def view(s: State, seat: int, v: View) -> None:
     v.rules = s.rules
-    v.seats, v.stage, v.turn, v.dealer, v.round = s.seats, s.stage, s.turn, s.dealer, s.round
+    v.seats, v.stage, v.chance, v.turn, v.dealer, v.round = s.seats, s.stage, s.chance, s.turn, s.dealer, s.round
     v.term, v.wins, v.formal_wins, v.times = s.term, s.wins, s.formal_wins, s.times
     v.oya, v.leader, v.size, v.karisuma, v.kasu = s.oya, s.leader, s.size, s.karisuma, s.kasu
     v.lead, v.best, v.winner = s.lead, s.best, s.winner
@@ -70,12 +71,7 @@ def unseen(v: View, seat: int, deck: Row) -> int:
     left = ALL & ~(v.hand[seat] | v.down[seat])
     for p in range(1, 5):
         left &= ~v.played[p]
-    n = 0
-    while left:
-        deck[n] = lowest(left)
-        left &= left - 1
-        n += 1
-    return n
+    return lay_out(left, deck)
 
 
 def guess(v: View, seat: int, deck: Row) -> bool:

@@ -18,13 +18,14 @@ Where the source is silent: the vote is a word and no talk; opposed votes stay s
 that is shown lies face up from then on; fives with both partners are worth what the pair lacks to the target.
 """
 
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY, note
 from tefuda.decks import koma
 from tefuda.decks.koma import COUNTS, GYOKU, OU, POINTS, SHI, UMA
 from tefuda.flat import Row
 from tefuda.games.goita.state import (
-    ATTACKED, BY_DRAW, CHOSEN, CUT, DEAL, DEALT_ANEW, DECLARE, DOUBLED, DREW, FINISHED, FUSE, GO_ON, GOSHI, HAND_YAKU,
-    KINGS, LAID, MANDATORY, NASHI, OVER, PASSED, PLAY, RECEIVED, REDEAL, REDEAL_IF_BOTH, SEME, SHOWED_BURIED,
-    SHOWED_KINGS, SHOWED_SHI, UKE, VOTE, VOTED_PLAY, VOTED_REDEAL, WON, WON_MATCH, State,
+    ATTACKED, BY_DRAW, CHOSEN, CUT, DEALT_ANEW, DECLARE, DOUBLED, DREW, FINISHED, FUSE, GO_ON, GOSHI, HAND_YAKU, KINGS,
+    LAID, MANDATORY, NASHI, PASSED, RECEIVED, REDEAL, REDEAL_IF_BOTH, SEME, SHOWED_BURIED, SHOWED_KINGS, SHOWED_SHI,
+    UKE, VOTE, VOTED_PLAY, VOTED_REDEAL, WON, WON_MATCH, State,
 )  # fmt: skip
 
 
@@ -42,7 +43,7 @@ def partner(p: int) -> int:
 def start(s: State, seats: int, dealer: int) -> None:
     s.seats = seats
     s.dealer = dealer
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND if dealer else DRAW_DEALER
     s.round = 0
     s.drawn = 0
     s.redealt = 0
@@ -85,7 +86,7 @@ def clear(s: State) -> None:
 
 
 def pack(s: State, deck: Row) -> int:
-    if s.dealer == 0:
+    if s.chance == DRAW_DEALER:
         deck[0] = OU
         deck[1] = GYOKU
         deck[2] = SHI
@@ -97,23 +98,24 @@ def pack(s: State, deck: Row) -> int:
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
-    if s.dealer == 0:  # GO-03: whoever takes 王 deals first
+    if s.chance == DRAW_DEALER:  # GO-03: whoever takes 王 deals first
         for i in range(4):
             if deck[i] == OU:
                 s.dealer = i + 1
         s.drawn = s.dealer
+        s.chance = NEW_ROUND
         return
     clear(s)
     for i in range(32):
         s.deck[i] = deck[i]
         s.hand[(i >> 3) + 1][deck[i]] += 1
-    s.stage = PLAY
+    s.stage, s.chance = PLAY, NO_CHANCE
     s.attacker = s.dealer
     if s.drawn and s.round == 0 and s.redealt == 0:
         if s.rules.first_dealer == BY_DRAW:
-            tell(s, s.drawn, DREW, OU)
+            note(s, s.drawn, DREW, OU)
         else:
-            tell(s, s.drawn, CHOSEN, 0)
+            note(s, s.drawn, CHOSEN, 0)
     if s.rules.declare != MANDATORY:
         s.phase = DECLARE
         s.turn = s.dealer
@@ -127,26 +129,19 @@ def deal(s: State, deck: Row, luck: int) -> None:
         next_vote(s)
 
 
-def tell(s: State, p: int, what: int, value: int) -> None:
-    s.event[s.told][0] = p
-    s.event[s.told][1] = what
-    s.event[s.told][2] = value
-    s.told += 1
-
-
 # Five and more し (GO-10..15)
 
 
 def show_shi(s: State, p: int) -> None:
     s.shi[p] = s.hand[p][SHI]
-    tell(s, p, SHOWED_SHI, s.shi[p])
+    note(s, p, SHOWED_SHI, s.shi[p])
 
 
 def settled_by_shi(s: State) -> bool:
     """GO-11, GO-15: the shown し decide the match or the deal."""
     for p in range(1, 5):
         if s.shi[p] >= 6:
-            tell(s, p, HAND_YAKU, s.shi[p])
+            note(s, p, HAND_YAKU, s.shi[p])
             win(s, p, hand_points(s, p))
             return True
         if s.shi[p] == 5 and s.shi[partner(p)] == 5:
@@ -189,13 +184,13 @@ def next_vote(s: State) -> None:
     for _ in range(4):
         if s.vote[p] == REDEAL:
             wishes += 1
-            tell(s, p, VOTED_REDEAL, 0)
+            note(s, p, VOTED_REDEAL, 0)
         elif s.vote[p] == GO_ON:
             objections += 1
-            tell(s, p, VOTED_PLAY, 0)
+            note(s, p, VOTED_PLAY, 0)
         p = right(p)
     if wishes > 0 and (objections == 0 or s.rules.opposed_goshi != REDEAL_IF_BOTH):
-        tell(s, 0, DEALT_ANEW, 0)  # GO-14
+        note(s, 0, DEALT_ANEW, 0)  # GO-14
         s.redealt = 1
         end_deal(s)
     else:
@@ -263,7 +258,7 @@ def apply(s: State, action: int) -> None:
     s.moves[s.made] = action
     s.made += 1
     if action == NASHI:
-        tell(s, p, PASSED, 0)
+        note(s, p, PASSED, 0)
         s.passes += 1
         s.turn = right(p)
         if s.passes == 3:
@@ -293,15 +288,15 @@ def take_turn(s: State, p: int, first: int, attack: int) -> None:
     uke = s.attacker != p
     lay(s, p, first, uke)
     if not uke:
-        tell(s, p, LAID, first)
+        note(s, p, LAID, first)
     elif first >= OU and s.attack < OU:
-        tell(s, p, CUT, first)
+        note(s, p, CUT, first)
     else:
-        tell(s, p, RECEIVED, first)
+        note(s, p, RECEIVED, first)
     if attack >= OU and s.kings == 0 and s.played[p] < 7:
         show_kings(s, p, attack)
     lay(s, p, attack, True)
-    tell(s, p, ATTACKED, attack)
+    note(s, p, ATTACKED, attack)
     s.first = 0
     s.attack = attack
     s.attacker = p
@@ -310,12 +305,12 @@ def take_turn(s: State, p: int, first: int, attack: int) -> None:
         s.phase = UKE
         s.turn = right(p)
         return
-    tell(s, p, FINISHED, attack)  # GO-30, GO-31
+    note(s, p, FINISHED, attack)  # GO-30, GO-31
     if uke or not same_kind(first, attack):
         win(s, p, POINTS[attack])
     else:
         s.up[p] |= 1 << 6
-        tell(s, p, DOUBLED, first)
+        note(s, p, DOUBLED, first)
         win(s, p, 2 * POINTS[attack])
 
 
@@ -335,12 +330,12 @@ def show_kings(s: State, p: int, attack: int) -> None:
     if i >= 0:
         s.up[p] |= 1 << i
         s.kings += 1
-        tell(s, p, SHOWED_BURIED, s.laid[p][i])
+        note(s, p, SHOWED_BURIED, s.laid[p][i])
     else:
         s.king_seat = p
         s.king_kind = OU + GYOKU - attack
         s.king_since = s.played[p] + 1
-        tell(s, p, SHOWED_KINGS, 0)
+        note(s, p, SHOWED_KINGS, 0)
 
 
 # The end
@@ -355,15 +350,15 @@ def win(s: State, p: int, points: int) -> None:
     s.dealer = p
     s.round += 1
     s.redealt = 0
-    tell(s, p, WON, 0)
+    note(s, p, WON, 0)
     end_deal(s)
     if s.score[p] >= s.rules.target:
-        tell(s, p, WON_MATCH, 0)
-        s.stage = OVER
+        note(s, p, WON_MATCH, 0)
+        s.stage, s.chance = OVER, NO_CHANCE
 
 
 def end_deal(s: State) -> None:
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND
     s.phase = 0
     s.turn = 0
 

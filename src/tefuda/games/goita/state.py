@@ -8,7 +8,6 @@ SEATS = (4, 4)
 SIDES = 2
 DECK = 32
 CARDS = koma.CODES
-DEAL, PLAY, OVER = range(3)
 
 ACTIONS = (*koma.CODES, "-", "goshi", "play", "redeal")
 NASHI, GOSHI, GO_ON, REDEAL = range(10, 14)
@@ -61,6 +60,7 @@ class State(Flat):
     gain: Row = short(5)
     seats: int = small()
     stage: int = small()
+    chance: int = small()
     phase: int = small()
     turn: int = small()
     dealer: int = small()

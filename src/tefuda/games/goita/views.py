@@ -1,15 +1,15 @@
 """What a seat of goita can know, which worlds that leaves, and both as numbers."""
 
+from tefuda.common import PLAY
 from tefuda.decks.koma import COUNTS, SHI
 from tefuda.flat import Row
-from tefuda.games.goita.state import (
-    ATTACKED, FUSE, GO_ON, GOSHI, LAID, MANDATORY, PASSED, PLAY, SEME, UKE, VOTE, State, View,
-)  # fmt: skip
+from tefuda.games.goita.state import ATTACKED, FUSE, GO_ON, GOSHI, LAID, MANDATORY, PASSED, SEME, UKE, VOTE, State, View
 
 
 def view(s: State, seat: int, v: View) -> None:
     v.rules = s.rules
-    v.seats, v.stage, v.phase, v.turn, v.dealer, v.round = s.seats, s.stage, s.phase, s.turn, s.dealer, s.round
+    v.seats, v.dealer, v.round = s.seats, s.dealer, s.round
+    v.stage, v.chance, v.phase, v.turn = s.stage, s.chance, s.phase, s.turn
     v.drawn, v.redealt, v.attacker, v.attack, v.passes = s.drawn, s.redealt, s.attacker, s.attack, s.passes
     v.kings, v.king_seat, v.king_kind, v.king_since = s.kings, s.king_seat, s.king_kind, s.king_since
     v.score, v.gain, v.up, v.played, v.shi = s.score, s.gain, s.up, s.played, s.shi

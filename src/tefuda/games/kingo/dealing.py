@@ -1,11 +1,10 @@
 """How the cards of Kingo come to the table: draw for the dealer, deal, new stocks (KF-04, KF-10 to 12, KF-28)."""
 
 from tefuda.bits import count, lowest
+from tefuda.common import note
 from tefuda.decks.karuta import rank
 from tefuda.flat import Row
-from tefuda.games.kingo.state import (
-    ALL, DEALT, NEXT_SEAT, OUT, PARTIAL, PAY_AFTER, SHUFFLED, TOP, TURNED, Rules, State, note,
-)  # fmt: skip
+from tefuda.games.kingo.state import ALL, DEALT, NEXT_SEAT, OUT, PARTIAL, PAY_AFTER, SHUFFLED, TOP, TURNED, Rules, State
 
 
 def right(s: State, p: int) -> int:

@@ -13,15 +13,16 @@ Source: the game of 48 cards as its author retells it from どんちく of north
 docs/kingo.md; other forms of the game are options.
 """
 
-from tefuda.bits import bit_set, count, lowest
+from tefuda.bits import bit_set, count
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, NO_CHANCE, OVER, PLAY, lay_out, note
 from tefuda.decks.karuta import ALL as WHOLE_DECK
 from tefuda.flat import Row
 from tefuda.games.kingo.dealing import clear, deal_round, draw_dealer, restock, returning, right
 from tefuda.games.kingo.state import (
-    BARE, BROKE, CALLED, CALLED_SHOBU, CHILD, DEAL, DEALER, DEALERS_CARD, DECLARE, DECLARED, FOURTEEN, GIRETA, HAS,
-    HAS_DECLARED, HOBI_PIN, KAGORU, KAGOTTA, LAID_DOWN, LEFT_OUT, MORE, MOTTO, NEXT_SEAT, ONE_MORE, OPENED, OUT, OVER,
-    PAY_AFTER, PLAY, PLAY_ON, RESTOCK, ROUNDS, SECOND, SECOND_CARD, SHOBU, STOOD, TOO_MANY, TSUKKONDA, TUCKED,
-    TUCKED_CARD, TURNED, TWELVE, WON, State, note,
+    BARE, BROKE, CALLED, CALLED_SHOBU, CHILD, DEALER, DEALERS_CARD, DECLARE, DECLARED, FOURTEEN, GIRETA, HAS,
+    HAS_DECLARED, HOBI_PIN, KAGORU, KAGOTTA, LAID_DOWN, LEFT_OUT, MORE, MOTTO, NEXT_SEAT, ONE_MORE, OPENED, OUT,
+    PAY_AFTER, PLAY_ON, RESTOCK, ROUNDS, SECOND, SECOND_CARD, SHOBU, STOOD, TOO_MANY, TSUKKONDA, TUCKED, TUCKED_CARD,
+    TURNED, TWELVE, WON, State,
 )  # fmt: skip
 from tefuda.games.kingo.yaku import double, fourteen_counts, live, open_to, worth
 
@@ -31,7 +32,7 @@ from tefuda.games.kingo.yaku import double, fourteen_counts, live, open_to, wort
 def start(s: State, seats: int, dealer: int) -> None:
     s.seats = seats
     s.dealer = dealer
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND if dealer else DRAW_DEALER
     s.round = 0
     s.pot = 0
     s.made = 64  # the memory may have held anything
@@ -42,25 +43,21 @@ def start(s: State, seats: int, dealer: int) -> None:
 
 
 def pack(s: State, deck: Row) -> int:
-    cards = returning(s) if s.phase == RESTOCK else WHOLE_DECK
-    n = 0
-    while cards:
-        deck[n] = lowest(cards)
-        cards &= cards - 1
-        n += 1
-    return n
+    cards = returning(s) if s.chance == NEW_STOCK else WHOLE_DECK
+    return lay_out(cards, deck)
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
     """The draw for the dealer, a round, or a new stock in the middle of one."""
-    if s.dealer == 0:
+    if s.chance == DRAW_DEALER:
         draw_dealer(s, deck)
+        s.chance = NEW_ROUND if s.dealer else DRAW_DEALER  # nothing may be decided
         return
-    if s.phase == RESTOCK:
+    if s.chance == NEW_STOCK:
         restock(s, deck)
     else:
         deal_round(s, deck, luck)
-    s.stage = PLAY
+    s.stage, s.chance = PLAY, NO_CHANCE
     s.phase = 0
     go_on(s)
 
@@ -112,7 +109,7 @@ def go_on(s: State) -> None:
         elif s.top < 48:
             take_card(s)
         elif returning(s):
-            s.stage = DEAL
+            s.stage, s.chance = DEAL, NEW_STOCK
             s.phase = RESTOCK
             return
         else:
@@ -283,14 +280,14 @@ def end_round(s: State, gireta: bool) -> None:
     s.turn = 0
     s.acting = 0
     s.want = 0
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND
     if not gireta or s.rules.zero_after_gireta != PLAY_ON:
         for p in range(1, s.seats + 1):
             if s.score[p] == 0:
                 note(s, p, BROKE, 0)
-                s.stage = OVER
+                s.stage, s.chance = OVER, NO_CHANCE
     if s.rules.end == ROUNDS and s.round >= s.rules.end_rounds:
-        s.stage = OVER
+        s.stage, s.chance = OVER, NO_CHANCE
 
 
 def sound(s: State) -> bool:

@@ -7,7 +7,6 @@ SEATS = (3, 8)
 SIDES = 0
 DECK = 48
 CARDS = karuta.CODES
-DEAL, PLAY, OVER = range(3)
 
 ACTIONS = ("", "declare", "kagoru", "motto", "tsukkome", "shobu")
 DECLARE, KAGORU, MOTTO, TSUKKOME, SHOBU = range(1, 6)
@@ -94,6 +93,7 @@ class State(Flat):
     round: int = short()
     seats: int = small()
     stage: int = small()
+    chance: int = small()
     phase: int = small()
     turn: int = small()
     dealer: int = small()
@@ -116,14 +116,6 @@ class State(Flat):
 
 class View(State):
     """What one seat knows, in the same layout: 0 where it knows nothing."""
-
-
-def note(s: State, seat: int, what: int, value: int) -> None:
-    """One more thing that everybody saw happen; seat 0 where nobody did it."""
-    s.event[s.told][0] = seat
-    s.event[s.told][1] = what
-    s.event[s.told][2] = value
-    s.told += 1
 
 
 def refuse(_r: Rules) -> str:

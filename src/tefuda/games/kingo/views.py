@@ -1,6 +1,6 @@
 """What a seat of Kingo knows: views, their completion by guesses, and their numbers for learning."""
 
-from tefuda.bits import lowest
+from tefuda.common import lay_out
 from tefuda.decks.karuta import ALL, rank
 from tefuda.flat import Row
 from tefuda.games.kingo.state import (
@@ -11,7 +11,8 @@ from tefuda.games.kingo.yaku import open_to, total, worth
 
 def view(s: State, seat: int, v: View) -> None:
     v.rules = s.rules
-    v.seats, v.stage, v.phase, v.turn, v.dealer, v.round = s.seats, s.stage, s.phase, s.turn, s.dealer, s.round
+    v.seats, v.dealer, v.round = s.seats, s.dealer, s.round
+    v.stage, v.chance, v.phase, v.turn = s.stage, s.chance, s.phase, s.turn
     v.score, v.gain, v.pot, v.prize, v.due = s.score, s.gain, s.pot, s.prize, s.due
     v.dealt_by, v.acting, v.want, v.fate, v.shown = s.dealt_by, s.acting, s.want, s.fate, s.shown
     v.first, v.tucked = s.first, s.tucked
@@ -37,12 +38,7 @@ def unseen(v: View, seat: int, deck: Row) -> int:
     left = ALL
     for i in range(48):
         left &= ~(1 << v.deck[i])
-    n = 0
-    while left:
-        deck[n] = lowest(left)
-        left &= left - 1
-        n += 1
-    return n
+    return lay_out(left, deck)
 
 
 # Guessing. Most hidden places take any card, and the shuffled deck fills them as it stands. The first card of a child

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from tefuda.common import OVER
 from tefuda.games.kingo.state import (
     FOURTEEN,
     HANDS,
     HAS_DECLARED,
     HOBI_HACHIUMA,
     KAGOTTA,
-    OVER,
     PAY_AFTER,
     TOO_FEW,
     TSUKKONDA,

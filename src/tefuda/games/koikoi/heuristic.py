@@ -11,32 +11,33 @@ from typing import Any, NamedTuple
 from tefuda.bits import count, members
 from tefuda.decks.hanafuda import (
     ALL,
-    ANIMALS,
-    BLUE_RIBBONS,
-    CUP,
     LIGHTS,
-    PLAINS,
-    POEM_RIBBONS,
     RAIN_MAN,
-    RIBBONS,
-    cards,
     month_set,
 )
 from tefuda.flat import copy
-from tefuda.games.koikoi import rules, state, yaku
-from tefuda.games.koikoi.state import CALL, CARD, HANAMI, TSUKIMI
+from tefuda.games.koikoi import rules, yaku
+from tefuda.games.koikoi.state import (
+    AKATAN,
+    AOTAN,
+    CALL,
+    CARD,
+    GOKO,
+    HANAMI,
+    INOSHIKACHO,
+    KASU,
+    SANKO,
+    SHIKO,
+    TAN,
+    TANE,
+    TSUKIMI,
+)  # fmt: skip
+from tefuda.games.koikoi.yaku import DRY_LIGHTS, MADE_OF
 
 # How likely a yaku is still made, by how many of its cards are missing: what people expect of half a round.
 CHANCE = (1.0, 0.4, 0.15, 0.05, 0.02, 0.01)
-SETS = (
-    (state.YAKU.index("inoshikacho"), cards("6a 7a 10a")),
-    (state.YAKU.index("akatan"), POEM_RIBBONS),
-    (state.YAKU.index("aotan"), BLUE_RIBBONS),
-    (HANAMI, cards("3b 9a")),
-    (TSUKIMI, cards("8b 9a")),
-)
-KINDS = ((ANIMALS, 5), (RIBBONS, 5), (PLAINS | 1 << CUP, 10))
-DRY_LIGHTS = LIGHTS & ~(1 << RAIN_MAN)
+SETS = tuple((y, MADE_OF[y][0]) for y in (INOSHIKACHO, AKATAN, AOTAN, HANAMI, TSUKIMI))
+KINDS = tuple(MADE_OF[y] for y in (TANE, TAN, KASU))
 DENIAL = 0.7  # a point kept from the opponent, against a point of one's own
 
 
@@ -116,13 +117,12 @@ def prospects(view: Any, taken: int, gone: int) -> list[Prospect]:
     ]
     reachable = count(DRY_LIGHTS & ~gone)
     dry = count(DRY_LIGHTS & taken)
-    sanko, shiko, goko = (state.YAKU.index(name) for name in ("sanko", "shiko", "goko"))
-    if reachable >= 3 and yaku.counts(view, sanko):
-        found.append(Prospect(points[sanko], max(0, 3 - dry)))
-    if reachable == 4 and yaku.counts(view, shiko):
-        found.append(Prospect(points[shiko] - points[sanko], 4 - dry))
+    if reachable >= 3 and yaku.counts(view, SANKO):
+        found.append(Prospect(points[SANKO], max(0, 3 - dry)))
+    if reachable == 4 and yaku.counts(view, SHIKO):
+        found.append(Prospect(points[SHIKO] - points[SANKO], 4 - dry))
         if not gone >> RAIN_MAN & 1:
-            found.append(Prospect(points[goko] - points[shiko], 5 - count(LIGHTS & taken)))
+            found.append(Prospect(points[GOKO] - points[SHIKO], 5 - count(LIGHTS & taken)))
     return found
 
 

@@ -12,11 +12,11 @@ import numpy as np
 from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import ALL, ANIMALS, BLUE_RIBBONS, CUP, PLAINS, POEM_RIBBONS, RIBBONS, month_set
 from tefuda.games.koikoi import policy as thumbs
-from tefuda.games.koikoi.policy import CUP_SET, CURTAIN, DRY, MOON, TRIO
 from tefuda.games.koikoi.policy import distinct as distinct
 from tefuda.games.koikoi.policy import standing as standing
 from tefuda.games.koikoi.rules import KOIKOI, called_total, factor
 from tefuda.games.koikoi.state import CALL, CAPTURED, CARD, ONCE_EACH, PLAYED, TURNED
+from tefuda.games.koikoi.yaku import BOAR_DEER_BUTTERFLIES, DRY_LIGHTS, FLOWER_VIEWING, MOON_VIEWING
 from tefuda.players.search.net import MATCH, asked_where, rater
 from tefuda.players.search.policy import weights
 
@@ -27,7 +27,7 @@ TABLE = thumbs.TABLE
 LEAD, POINTS = 30, 31  # most that is told apart
 
 # Cards that are wanted together, and kinds of which many are.
-SETS = np.array([DRY, TRIO, POEM_RIBBONS, BLUE_RIBBONS, CURTAIN | CUP_SET, MOON | CUP_SET], np.int64)
+SETS = np.array([DRY_LIGHTS, BOAR_DEER_BUTTERFLIES, POEM_RIBBONS, BLUE_RIBBONS, FLOWER_VIEWING, MOON_VIEWING], np.int64)
 KINDS = np.array([ANIMALS, RIBBONS, PLAINS | 1 << CUP], np.int64)
 
 # Where each group of features begins.

@@ -34,7 +34,9 @@ from tefuda.games.koikoi.state import (
     SANKO,
     SHIKO,
 )
-from tefuda.games.koikoi.yaku import POINTS
+from tefuda.games.koikoi.yaku import BOAR_DEER_BUTTERFLIES as TRIO
+from tefuda.games.koikoi.yaku import DRY_LIGHTS as DRY
+from tefuda.games.koikoi.yaku import FLOWER_VIEWING, MOON_VIEWING, POINTS
 from tefuda.players.search.numbers import OWN, SCRATCH, basic_numbers
 
 NUMBERS = {
@@ -85,9 +87,7 @@ TOGETHER, THEIRS, MINE = SCRATCH, SCRATCH + 16, SCRATCH + 32
     A_LIGHT, A_CURTAIN, A_MOON, A_RAIN_MAN, A_TRIO, A_CUP, AN_ANIMAL, A_POEM, A_BLUE, A_RIBBON, A_PLAIN, CLASSES,
 ) = range(12)  # fmt: skip
 
-DRY = LIGHTS & ~(1 << RAIN_MAN)
 CURTAIN, MOON = cards("3b"), cards("8b")
-TRIO = cards("6a 7a 10a")
 CUP_SET = 1 << CUP
 OTHER_ANIMALS = ANIMALS & ~TRIO & ~CUP_SET
 OTHER_RIBBONS = RIBBONS & ~POEM_RIBBONS & ~BLUE_RIBBONS
@@ -167,8 +167,8 @@ def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
     tsukimi = 0.0
     if s.rules.viewing:
         value = 2 if s.rules.viewing == ONE_THEN_THREE else 5
-        hanami = trio(s, me, p, CURTAIN | CUP_SET, value)
-        tsukimi = trio(s, me, p, MOON | CUP_SET, value)
+        hanami = trio(s, me, p, FLOWER_VIEWING, value)
+        tsukimi = trio(s, me, p, MOON_VIEWING, value)
     w[at + A_LIGHT] += scale * light
     w[at + A_CURTAIN] += scale * (light + hanami)
     w[at + A_MOON] += scale * (light + tsukimi)
@@ -265,10 +265,10 @@ def prospect(s: Any, me: int, p: Any) -> float:
     elif dry == 3 and reach == 4:
         found += (points[SHIKO] - points[SANKO]) * p[LACKS_ONE]
     if s.rules.viewing:
-        if theirs & (CURTAIN | CUP_SET) == 0 and (CURTAIN | CUP_SET) & ~mine:
-            found += 5 * likely(p, lacking(s, me, p, CURTAIN | CUP_SET))
-        if theirs & (MOON | CUP_SET) == 0 and (MOON | CUP_SET) & ~mine:
-            found += 5 * likely(p, lacking(s, me, p, MOON | CUP_SET))
+        if theirs & FLOWER_VIEWING == 0 and FLOWER_VIEWING & ~mine:
+            found += 5 * likely(p, lacking(s, me, p, FLOWER_VIEWING))
+        if theirs & MOON_VIEWING == 0 and MOON_VIEWING & ~mine:
+            found += 5 * likely(p, lacking(s, me, p, MOON_VIEWING))
     short = 5 - count(mine & ANIMALS)
     if short <= turns:
         found += 0.6 if short <= 1 else 0.3 if short == 2 else 0.1

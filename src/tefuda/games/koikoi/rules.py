@@ -12,12 +12,13 @@ is an option, and presets name whole sets of them.
 """
 
 from tefuda.bits import bit_set, count, lowest
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY, lay_out, note
 from tefuda.decks.hanafuda import ALL, CODES, matching, month, month_set, month_with
 from tefuda.flat import Row
 from tefuda.games.koikoi.state import (
-    ALTERNATE, CALL, CALLED, CAPTURED, CARD, CHOICE, DEAL, DEALT, DRAWN_CHOICE, EXHAUSTED, FIELD_FOUR, FIELD_THREE,
-    HAND_REDEAL, HAS_KUTTSUKI, HAS_TESHI, MADE, MULTIPLIER, ONCE_EACH, ONCE_PER_ROUND, OVER, OYA_KEN, PLAY, PLAYED,
-    PLUS_POINT, REDEAL, STOPPED, TOOK_OYA_KEN, TOOK_TSUKAZU, TURNED, WINNER, WON, YAKU, State, note,
+    ALTERNATE, CALL, CALLED, CAPTURED, CARD, CHOICE, DEALT, DRAWN_CHOICE, EXHAUSTED, FIELD_FOUR, FIELD_THREE,
+    HAND_REDEAL, HAS_KUTTSUKI, HAS_TESHI, MADE, MULTIPLIER, ONCE_EACH, ONCE_PER_ROUND, OYA_KEN, PLAYED, PLUS_POINT,
+    REDEAL, STOPPED, TOOK_OYA_KEN, TOOK_TSUKAZU, TURNED, WINNER, WON, YAKU, State,
 )  # fmt: skip
 from tefuda.games.koikoi.yaku import HAND_YAKU_POINTS, hand_yaku, judge_rain, total, yaku_points
 
@@ -43,7 +44,7 @@ def start(s: State, seats: int, dealer: int) -> None:
     s.round = 0
     for p in range(3):
         s.score[p] = s.rules.start_points if p and s.rules.bank else 0
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND if s.dealer else DRAW_DEALER
 
 
 def clear(s: State) -> None:
@@ -75,14 +76,13 @@ def clear(s: State) -> None:
 
 
 def pack(s: State, deck: Row) -> int:
-    for i in range(48):
-        deck[i] = i + 1
-    return 48
+    return lay_out(ALL, deck)
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
-    if s.dealer == 0:
+    if s.chance == DRAW_DEALER:
         draw_dealer(s, deck)
+        s.chance = NEW_ROUND if s.dealer else DRAW_DEALER  # nothing may be decided
         return
     clear(s)
     for i in range(48):
@@ -96,7 +96,7 @@ def deal(s: State, deck: Row, luck: int) -> None:
     s.held[2] = 8
     note(s, s.dealer, DEALT, 0)
     if not field_decides(s) and not hands_decide(s):
-        s.stage = PLAY
+        s.stage, s.chance = PLAY, NO_CHANCE
         begin_turn(s, s.dealer)
 
 
@@ -153,7 +153,7 @@ def hands_decide(s: State) -> bool:
 def redeal(s: State) -> None:
     """The same dealer deals again, and nothing is counted."""
     note(s, 0, REDEAL, 0)
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND
 
 
 # A turn
@@ -351,7 +351,8 @@ def end_round(s: State, winner: int) -> None:
     s.turn = 0
     broke = s.rules.bank and (s.score[1] <= 0 or s.score[2] <= 0)
     tied = s.score[1] == s.score[2] and s.rules.tie
-    s.stage = OVER if broke or (s.round >= s.rules.rounds and not tied) else DEAL
+    over = broke or (s.round >= s.rules.rounds and not tied)
+    s.stage, s.chance = (OVER, NO_CHANCE) if over else (DEAL, NEW_ROUND)
 
 
 def sound(s: State) -> bool:

@@ -99,7 +99,6 @@ def refuse(r: Rules) -> str:
     return "" if counting else "no_yaku_left"
 
 
-DEAL, PLAY, OVER = range(3)
 PHASES = ("", "card", "choice", "drawn_choice", "call")
 CARD, CHOICE, DRAWN_CHOICE, CALL = range(1, 5)
 EVENTS = (
@@ -127,6 +126,7 @@ class State(Flat):
     round: int = short()  # rounds finished; a redeal is none
     seats: int = small()
     stage: int = small()
+    chance: int = small()
     phase: int = small()
     turn: int = small()
     dealer: int = small()
@@ -145,11 +145,3 @@ class State(Flat):
 
 class View(State):
     """What one seat knows, in the same layout: 0 where it knows nothing. Players accept only this."""
-
-
-def note(s: State, seat: int, what: int, value: int) -> None:
-    """One more thing that everybody saw happen; seat 0 where nobody did it."""
-    s.event[s.told][0] = seat
-    s.event[s.told][1] = what
-    s.event[s.told][2] = value
-    s.told += 1

@@ -1,6 +1,7 @@
 """What a seat of Koi-Koi knows: views, their completion by guesses, and their numbers for learning."""
 
 from tefuda.bits import lowest
+from tefuda.common import lay_out
 from tefuda.decks.hanafuda import ALL, matching, month_set
 from tefuda.flat import Row
 from tefuda.games.koikoi.state import CAPTURED, PLAYED, TURNED, State, View
@@ -9,7 +10,8 @@ from tefuda.games.koikoi.yaku import hand_yaku, total
 
 def view(s: State, seat: int, v: View) -> None:
     v.rules = s.rules
-    v.seats, v.stage, v.phase, v.turn, v.dealer, v.round = s.seats, s.stage, s.phase, s.turn, s.dealer, s.round
+    v.seats, v.dealer, v.round = s.seats, s.dealer, s.round
+    v.stage, v.chance, v.phase, v.turn = s.stage, s.chance, s.phase, s.turn
     v.score, v.gain = s.score, s.gain
     v.field, v.taken, v.shown, v.had = s.field, s.taken, s.shown, s.had
     v.card, v.top, v.held, v.mark, v.calls, v.rained = s.card, s.top, s.held, s.mark, s.calls, s.rained
@@ -28,12 +30,7 @@ def unseen(v: View, seat: int, deck: Row) -> int:
     for i in range(v.told):
         if v.event[i][1] == PLAYED:
             left &= ~(1 << v.event[i][2])
-    n = 0
-    while left:
-        deck[n] = lowest(left)
-        left &= left - 1
-        n += 1
-    return n
+    return lay_out(left, deck)
 
 
 def guess(v: View, seat: int, deck: Row) -> bool:

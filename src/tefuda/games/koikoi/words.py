@@ -7,39 +7,23 @@ under options with one factor less.
 from typing import Any
 
 from tefuda.bits import bit_set, count, members
-from tefuda.decks.hanafuda import ALL, ANIMALS, BLUE_RIBBONS, CUP, LIGHTS, PLAINS, POEM_RIBBONS, RAIN_MAN, RIBBONS
+from tefuda.decks.hanafuda import ALL, PLAINS, RAIN_MAN
 from tefuda.flat import copy
 from tefuda.games.koikoi.rules import called_total, factor
 from tefuda.games.koikoi.state import (
-    AKATAN,
     AME_SHIKO,
-    AOTAN,
     CARD,
-    GOKO,
     HANAMI,
-    INOSHIKACHO,
     KASU,
     MULTIPLIER,
     REDEAL,
-    SANKO,
-    SHIKO,
     STOPPED,
-    TAN,
-    TANE,
     TSUKIFUDA,
     TSUKIMI,
     WON,
     YAKU,
 )  # fmt: skip
-from tefuda.games.koikoi.yaku import (
-    BOAR_DEER_BUTTERFLIES,
-    DRY_LIGHTS,
-    FLOWER_VIEWING,
-    MOON_VIEWING,
-    counts,
-    total,
-    yaku_points,
-)  # fmt: skip
+from tefuda.games.koikoi.yaku import MADE_OF, counts, total, yaku_points
 from tefuda.narrate.people import CardName, Names, sentence
 from tefuda.words import say
 
@@ -118,21 +102,9 @@ def as_played(v: Any) -> Any:
 def needs(v: Any) -> dict[int, tuple[int, int, int]]:
     """For each yaku in force: the cards it is made of, how many of them it takes, and those that it cannot lack."""
     v = as_played(v)
-    sets = {
-        GOKO: (LIGHTS, 5),
-        SHIKO: (DRY_LIGHTS, 4),
-        AME_SHIKO: (LIGHTS, 4),
-        SANKO: (DRY_LIGHTS, 3),
-        INOSHIKACHO: (BOAR_DEER_BUTTERFLIES, 3),
-        AKATAN: (POEM_RIBBONS, 3),
-        AOTAN: (BLUE_RIBBONS, 3),
-        TANE: (ANIMALS, 5),
-        TAN: (RIBBONS, 5),
-        KASU: (PLAINS if v.rules.cup else PLAINS | 1 << CUP, 10),
-        HANAMI: (FLOWER_VIEWING, 2),
-        TSUKIMI: (MOON_VIEWING, 2),
-        TSUKIFUDA: (30 << v.round % 12 * 4, 4),
-    }
+    sets = MADE_OF | {TSUKIFUDA: (30 << v.round % 12 * 4, 4)}
+    if v.rules.cup:
+        sets[KASU] = (PLAINS, 10)
     off = bit_set(*([] if v.rules.viewing else [HANAMI, TSUKIMI]), *([] if v.rules.month_card else [TSUKIFUDA]))
     return {
         y: (cards, n, cards if count(cards) == n else 1 << RAIN_MAN if y == AME_SHIKO else 0)

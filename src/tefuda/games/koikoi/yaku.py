@@ -1,13 +1,14 @@
 """The yaku of Koi-Koi: what captured cards are worth (KK-20 to KK-26)."""
 
 from tefuda.bits import count
+from tefuda.common import note
 from tefuda.decks.hanafuda import (
     ANIMALS, BLUE_RIBBONS, CUP, LIGHTS, PLAINS, POEM_RIBBONS, RAIN_MAN, RIBBONS, cards, month_with,
 )  # fmt: skip
 from tefuda.games.koikoi.state import (
     AKATAN, AKATAN_AOTAN, AME_SHIKO, AOTAN, GOKO, HANAMI, HAND_REDEAL, HAS_KUTTSUKI, HAS_TESHI, INOSHIKACHO, KASU,
     LIMITED, ONE_THEN_THREE, RAIN_HANAMI, RAIN_TSUKIMI, RAINED, SANKO, SHIKO, TAN, TANE, TSUKIMI, VIEWING_OFF, YAKU,
-    State, note,
+    State,
 )  # fmt: skip
 
 POINTS = (  # 点数1 and 点数2, by yaku; of たね, たん and かす the first
@@ -20,6 +21,21 @@ BOAR_DEER_BUTTERFLIES = cards("6a 7a 10a")
 FLOWER_VIEWING = cards("3b 9a")
 MOON_VIEWING = cards("8b 9a")
 DECEMBER = cards("12b 12k1 12k2 12k3")
+# The cards of each yaku, and how many of them it takes; 赤短・青短 together and 月札 follow from the options.
+MADE_OF = {
+    GOKO: (LIGHTS, 5),
+    SHIKO: (DRY_LIGHTS, 4),
+    AME_SHIKO: (LIGHTS, 4),
+    SANKO: (DRY_LIGHTS, 3),
+    INOSHIKACHO: (BOAR_DEER_BUTTERFLIES, 3),
+    AKATAN: (POEM_RIBBONS, 3),
+    AOTAN: (BLUE_RIBBONS, 3),
+    TANE: (ANIMALS, 5),
+    TAN: (RIBBONS, 5),
+    KASU: (PLAINS | 1 << CUP, 10),
+    HANAMI: (FLOWER_VIEWING, 2),
+    TSUKIMI: (MOON_VIEWING, 2),
+}
 
 
 def total(s: State, p: int) -> int:

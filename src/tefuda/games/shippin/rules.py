@@ -16,15 +16,16 @@ the dealer alone.
 """
 
 from tefuda.bits import count, lowest
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, NO_CHANCE, PLAY, lay_out, note
 from tefuda.flat import Row
 from tefuda.games.shippin.stakes import (
     challenge, challenges, end_round, next_challenger, pay, show, showdown, standing, take,
 )  # fmt: skip
 from tefuda.games.shippin.state import (
-    AGAINST_PILE, AT_DEAL, AT_FIFTEEN, BARE, BUST, CHALLENGE, DEAL, DEALT, DRAW, DRAW_DUE, DREW, FIFTEEN, GONE, IN,
-    KEEP, KEPT, LAID, LAY_DUE, MODERN, NOTHING_DUE, ONE_EACH, OTO16, PASS, PASSED, PASSED_BY, PLAY, REFUND, RESTOCKED,
-    SHIPPIN, STAKES, STOOD, STOP, STOPPED, TORI, TURN, WITHDRAW, WITHDREW, State, earn, may_stop, pack_size, pips,
-    right, special, tell, totals,
+    AGAINST_PILE, AT_DEAL, AT_FIFTEEN, BARE, BUST, CHALLENGE, DEALT, DRAW, DRAW_DUE, DREW, FIFTEEN, GONE, IN, KEEP,
+    KEPT, LAID, LAY_DUE, MODERN, NOTHING_DUE, ONE_EACH, OTO16, PASS, PASSED, PASSED_BY, REFUND, RESTOCKED, SHIPPIN,
+    STAKES, STOOD, STOP, STOPPED, TORI, TURN, WITHDRAW, WITHDREW, State, earn, may_stop, pack_size, pips, right,
+    special, totals,
 )  # fmt: skip
 
 # The match and the deal
@@ -43,7 +44,7 @@ def start(s: State, seats: int, dealer: int) -> None:
     s.challenged = 0
     for p in range(9):
         s.score[p] = s.rules.coins if 1 <= p <= seats else 0
-    s.stage = DEAL
+    s.stage, s.chance = DEAL, NEW_ROUND if s.dealer else DRAW_DEALER
 
 
 def clear(s: State, moves: int, events: int) -> None:
@@ -82,21 +83,17 @@ def clear(s: State, moves: int, events: int) -> None:
 
 def pack(s: State, deck: Row) -> int:
     cards = (2 << pack_size(s)) - 2
-    if s.dealer and s.phase:
+    if s.chance == NEW_STOCK:
         cards = returning(s)
-    n = 0
-    while cards:
-        deck[n] = lowest(cards)
-        cards &= cards - 1
-        n += 1
-    return n
+    return lay_out(cards, deck)
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
-    if s.dealer == 0:
+    if s.chance == DRAW_DEALER:
         draw_dealer(s, deck)
+        s.chance = NEW_ROUND if s.dealer else DRAW_DEALER  # nothing may be decided
         return
-    if s.phase:
+    if s.chance == NEW_STOCK:
         restock(s, deck)
     else:
         deal_round(s, deck)
@@ -131,9 +128,9 @@ def deal_round(s: State, deck: Row) -> None:
     s.oya = s.dealer
     for i in range(pack_size(s)):
         s.deck[i] = deck[i]
-    s.stage = PLAY
+    s.stage, s.chance = PLAY, NO_CHANCE
     modern = s.rules.variant == MODERN
-    tell(s, s.oya, DEALT, ONE_EACH if modern else AGAINST_PILE if s.pile else STAKES)
+    note(s, s.oya, DEALT, ONE_EACH if modern else AGAINST_PILE if s.pile else STAKES)
     p = s.oya
     for _ in range(s.seats - 1):
         p = right(s, p)
@@ -168,7 +165,7 @@ def lay(s: State) -> None:
     s.kept[s.oya] = card
     s.cards[s.oya] = 1 << card
     s.stand[s.oya] = IN
-    tell(s, s.oya, LAID, card)
+    note(s, s.oya, LAID, card)
 
 
 # The stock (SP-12)
@@ -177,9 +174,9 @@ def lay(s: State) -> None:
 def run(s: State) -> None:
     """What follows by itself, until somebody has to choose, the stock runs out, or the round is over."""
     while s.due != NOTHING_DUE:
-        s.stage = PLAY
+        s.stage, s.chance = PLAY, NO_CHANCE
         if s.top == pack_size(s):
-            s.stage = DEAL
+            s.stage, s.chance = DEAL, NEW_STOCK
             return
         if s.due == LAY_DUE:
             lay(s)
@@ -216,7 +213,7 @@ def restock(s: State, deck: Row) -> None:
         s.top += 1
     for i in range(n):
         s.deck[s.top + i] = deck[i]
-    tell(s, 0, RESTOCKED, 0)
+    note(s, 0, RESTOCKED, 0)
     s.base = s.top
     s.since = s.told
     s.restocks += 1
@@ -251,7 +248,7 @@ def apply(s: State, action: int) -> None:
     if s.phase == CHALLENGE:
         if action == PASS:
             s.stand[p] = PASSED_BY
-            tell(s, p, PASSED, 0)
+            note(s, p, PASSED, 0)
             next_challenger(s, p)
         else:
             challenge(s, p, action)
@@ -270,7 +267,7 @@ def apply(s: State, action: int) -> None:
         s.due = DRAW_DUE
     else:
         s.stand[p] = STOOD
-        tell(s, p, STOPPED, 0)
+        note(s, p, STOPPED, 0)
         end_turn(s, p)
     run(s)
 
@@ -283,7 +280,7 @@ def keep(s: State, p: int, card: int) -> None:
     s.kept[p] = card
     s.cards[p] = 1 << card
     s.stand[p] = IN
-    tell(s, p, KEPT, card)
+    note(s, p, KEPT, card)
 
 
 def withdraw(s: State, p: int) -> None:
@@ -292,7 +289,7 @@ def withdraw(s: State, p: int) -> None:
     s.gone[p] = 2
     s.dealt[p] = 0
     s.stand[p] = GONE
-    tell(s, p, WITHDREW, 0)
+    note(s, p, WITHDREW, 0)
     if s.rules.withdraw_stake == REFUND:
         s.pot -= s.rules.stake
         earn(s, p, s.rules.stake)
@@ -322,13 +319,13 @@ def draw(s: State, p: int) -> None:
     card = s.deck[s.top]
     s.top += 1
     s.cards[p] |= 1 << card
-    tell(s, p, DREW, card)
+    note(s, p, DREW, card)
     t = totals(s, s.cards[p])
     fifteen = t >> 15 & 1
     if s.rules.variant == MODERN:
         if fifteen:
             s.stand[p] = AT_FIFTEEN
-            tell(s, p, FIFTEEN, 0)
+            note(s, p, FIFTEEN, 0)
             end_turn(s, p)
             return
     else:
@@ -341,7 +338,7 @@ def draw(s: State, p: int) -> None:
             won = OTO16
         if won:
             show(s, p)
-            tell(s, p, won, 0)
+            note(s, p, won, 0)
             take(s, p)
             return
     if t & 0xFFFF == 0:  # SP-22: the smallest total is above fifteen
@@ -370,7 +367,7 @@ def oto16(s: State, p: int) -> bool:
 def bust(s: State, p: int) -> None:
     """SP-22, SP-60."""
     s.stand[p] = BUST
-    tell(s, p, BARE, 0)
+    note(s, p, BARE, 0)
     show(s, p)
     if s.rules.variant == MODERN and p != s.oya:
         pay(s, p, s.oya)

@@ -1,8 +1,9 @@
 """Who wins what in shippin: the showdown, the stakes, the duels of dosari, and the end of a round."""
 
+from tefuda.common import DEAL, NEW_ROUND, NO_CHANCE, OVER, note
 from tefuda.games.shippin.state import (
-    AT_FIFTEEN, BEATEN, BUST, CHALLENGE, CHALLENGED, DEAL, DOSARU, HALF, KEEP, LOST, MODERN, NOTHING_DUE, OVER, PAID,
-    PASS, POCKETED, QUARTER, SHOWED, STAKE, STOOD, TOOK, WHOLE, WON_DUEL, State, earn, right, strength, tell,
+    AT_FIFTEEN, BEATEN, BUST, CHALLENGE, CHALLENGED, DOSARU, HALF, KEEP, LOST, MODERN, NOTHING_DUE, PAID, PASS,
+    POCKETED, QUARTER, SHOWED, STAKE, STOOD, TOOK, WHOLE, WON_DUEL, State, earn, right, strength,
 )  # fmt: skip
 
 
@@ -22,7 +23,7 @@ def stands(s: State, p: int) -> bool:
 def show(s: State, p: int) -> None:
     """The hidden card is turned up."""
     s.shown |= 1 << p
-    tell(s, p, SHOWED, s.kept[p])
+    note(s, p, SHOWED, s.kept[p])
 
 
 # The showdown
@@ -75,9 +76,9 @@ def pay(s: State, loser: int, winner: int) -> None:
     earn(s, loser, -coins)
     earn(s, winner, coins)
     if loser == s.oya:
-        tell(s, winner, PAID, 0)
+        note(s, winner, PAID, 0)
     else:
-        tell(s, loser, LOST, 0)
+        note(s, loser, LOST, 0)
 
 
 def take(s: State, winner: int) -> None:
@@ -85,7 +86,7 @@ def take(s: State, winner: int) -> None:
     if s.duel:
         settle_duel(s, winner)
         return
-    tell(s, winner, TOOK, 0)
+    note(s, winner, TOOK, 0)
     if s.rules.dosari:
         s.pile = s.pot
         s.challenged = 0
@@ -115,7 +116,7 @@ def next_challenger(s: State, p: int) -> None:
 
 
 def pocket(s: State, p: int) -> None:
-    tell(s, p, POCKETED, 0)
+    note(s, p, POCKETED, 0)
     earn(s, p, s.pile)
     s.pile = 0
     s.challenged = 0
@@ -152,7 +153,7 @@ def challenge(s: State, p: int, action: int) -> None:
     for q in range(1, s.seats + 1):
         if q == s.oya or s.stand[q] == BEATEN:
             throw_in(s, q)
-    tell(s, p, CHALLENGED, action - PASS)
+    note(s, p, CHALLENGED, action - PASS)
     s.bet = amount(s, action)
     s.duel = p
     s.challenged = 1
@@ -181,7 +182,7 @@ def settle_duel(s: State, winner: int) -> None:
     p = s.duel
     s.duel = 0
     if winner == p:
-        tell(s, p, WON_DUEL, 0)
+        note(s, p, WON_DUEL, 0)
         earn(s, s.oya, s.pile - s.bet)
         s.pile = s.bet
         s.challenged = 0
@@ -190,7 +191,7 @@ def settle_duel(s: State, winner: int) -> None:
     earn(s, p, -s.bet)
     s.pile += s.bet
     s.stand[p] = BEATEN
-    tell(s, p, DOSARU, 0)
+    note(s, p, DOSARU, 0)
     next_challenger(s, p)
 
 
@@ -204,10 +205,10 @@ def end_round(s: State, next_dealer: int) -> None:
     s.phase = 0
     s.turn = 0
     s.due = NOTHING_DUE
-    s.stage = OVER if s.round >= s.rules.rounds else DEAL
+    s.stage, s.chance = (OVER, NO_CHANCE) if s.round >= s.rules.rounds else (DEAL, NEW_ROUND)
     for p in range(1, s.seats + 1):
         held = s.score[p] + s.pile if p == next_dealer else s.score[p]
         if held < s.rules.stake:
-            s.stage = OVER
+            s.stage, s.chance = OVER, NO_CHANCE
     if s.stage == OVER and s.pile > 0:
         pocket(s, next_dealer)

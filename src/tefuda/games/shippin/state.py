@@ -11,7 +11,6 @@ SIDES = 0
 DECK = 48
 JOIN = None
 LUCK = False
-DEAL, PLAY, OVER = range(3)
 
 # Cards 1 to 48 are karuta. The packs of 45 hanafuda use the numbers 1 to 45 over again: see `names`.
 SPOKEN = (
@@ -92,6 +91,7 @@ class State(Flat):
     since: int = short()  # how much had been told when this stock was shuffled
     seats: int = small()
     stage: int = small()
+    chance: int = small()
     phase: int = small()
     turn: int = small()
     dealer: int = small()
@@ -233,14 +233,6 @@ def strength(s: State, p: int) -> int:
 def right(s: State, p: int) -> int:
     """The next seat in turn."""
     return p % s.seats + 1
-
-
-def tell(s: State, p: int, what: int, value: int) -> None:
-    """One more thing that happened; seat 0 where nobody did it."""
-    s.event[s.told][0] = p
-    s.event[s.told][1] = what
-    s.event[s.told][2] = value
-    s.told += 1
 
 
 def earn(s: State, p: int, coins: int) -> None:

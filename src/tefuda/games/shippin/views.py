@@ -1,17 +1,18 @@
 """What a seat of shippin can know, which worlds that leaves, and both as numbers."""
 
 from tefuda.bits import count, lowest
+from tefuda.common import PLAY, lay_out
 from tefuda.flat import Row
 from tefuda.games.shippin.state import (
-    AT_FIFTEEN, BEATEN, DREW, IN, KEPT, LAID, MODERN, PASSED_BY, PLAY, SHOWED, State, View, highest, may_stop,
-    pack_size, pips, right, special, totals,
+    AT_FIFTEEN, BEATEN, DREW, IN, KEPT, LAID, MODERN, PASSED_BY, SHOWED, State, View, highest, may_stop, pack_size,
+    pips, right, special, totals,
 )  # fmt: skip
 
 
 def view(s: State, seat: int, v: View) -> None:
     v.rules = s.rules
-    v.seats, v.stage, v.phase, v.turn, v.dealer, v.oya, v.round = (
-        s.seats, s.stage, s.phase, s.turn, s.dealer, s.oya, s.round,
+    v.seats, v.stage, v.chance, v.phase, v.turn, v.dealer, v.oya, v.round = (
+        s.seats, s.stage, s.chance, s.phase, s.turn, s.dealer, s.oya, s.round,
     )  # fmt: skip
     v.score, v.gain, v.stand, v.gone, v.thrown, v.shown = s.score, s.gain, s.stand, s.gone, s.thrown, s.shown
     v.pot, v.pile, v.was, v.bet, v.duel, v.challenged = s.pot, s.pile, s.was, s.bet, s.duel, s.challenged
@@ -72,12 +73,7 @@ def unseen(v: View, seat: int, deck: Row) -> int:
     left = (2 << pack_size(v)) - 2 & ~v.thrown & ~v.dealt[seat] & ~v.away[seat]
     for p in range(1, v.seats + 1):
         left &= ~v.cards[p]
-    n = 0
-    while left:
-        deck[n] = lowest(left)
-        left &= left - 1
-        n += 1
-    return n
+    return lay_out(left, deck)
 
 
 # Guessing. Hidden cards of which play has told something take the first card of the shuffled order that fits, all

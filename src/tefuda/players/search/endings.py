@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import lowest
-from tefuda.game import OVER, PLAY
+from tefuda.common import OVER, PLAY
 from tefuda.players.search.numbers import POINT
 from tefuda.players.search.worth import ahead, winning
 

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, lowest
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import draw, luck, shuffle
-from tefuda.game import DEAL, OVER, PLAY
 from tefuda.players.search.endings import DEPTH, soluble, solver
 from tefuda.players.search.net import MATCH, SPREAD
 from tefuda.players.search.numbers import FLOOR, HEAT, NOISE, POINT

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, nth
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import below, luck, shuffle
-from tefuda.game import DEAL, OVER, PLAY
 from tefuda.players import Rated
 from tefuda.players.search.kernels import Kernel, best, unit
 from tefuda.players.search.numbers import NOISE

@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, lowest
+from tefuda.common import PLAY
 from tefuda.fast.chance import below, draw, luck, shuffle
-from tefuda.game import PLAY
 
 Kernel = Callable[..., Any]
 DEPTH = 24  # decisions of one seat in a round

@@ -9,7 +9,8 @@ import random
 from typing import Any
 
 from tefuda import options
-from tefuda.game import DEAL, load
+from tefuda.common import DEAL
+from tefuda.game import load
 from tefuda.players import Player, registry
 from tefuda.players.solved.player import Solved
 from tefuda.workshop.solving.training import strategy_of
