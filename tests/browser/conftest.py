@@ -60,7 +60,7 @@ def seeds() -> Iterator[str]:
 @pytest.fixture
 def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str]) -> Iterator[str]:
     """A server whose tables are dealt by known seeds."""
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: next(seeds) if size == 32 else "salt")
+    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: next(seeds))
     with served(tmp_path) as found:
         yield found
 

@@ -22,6 +22,11 @@ from tefuda.server.table import PACE, LiveTable
 MOST = 200  # tables in memory before those at which nobody is are let go; the log has them
 
 
+def new_seed() -> str:
+    """Draw the seed of a table, which nobody can guess."""
+    return secrets.token_hex(32)
+
+
 class Hall:
     """The tables of one process; `build` says which build of the page stands before them now."""
 
@@ -62,7 +67,7 @@ class Hall:
             rules=dict(options.differing(rules, preset, options.resolve(rules, preset, differing))),
             seats=seats,
             dealer=None,
-            seed=secrets.token_hex(32),
+            seed=new_seed(),
             chairs=tuple(
                 Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
             ),
@@ -93,7 +98,7 @@ class Hall:
             rules=last.rules,
             seats=last.seats,
             dealer=last.dealer,
-            seed=last.seed if same else secrets.token_hex(32),
+            seed=last.seed if same else new_seed(),
             chairs=last.chairs,
         )
 
