@@ -28,7 +28,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 120  # seconds after which what should have happened long ago is given up
 
 
-def listening() -> None:
+def hear_interrupts() -> None:
     """Let Ctrl-C reach the program, even where these tests themselves run in the background and are deaf to it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -39,7 +39,7 @@ def tefuda(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str
     env = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "tefuda", "play", *arguments, "--no-browser", "--data", str(folder)]
     running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env, preexec_fn=listening
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env, preexec_fn=hear_interrupts
     )
     try:
         assert running.stdout is not None
