@@ -109,7 +109,7 @@ def test_a_contest_under_options_of_ones_own(tmp_path: Path, capsys: pytest.Capt
     call = ["arena", "meijin", "random", "--game", "shippin", "--seats", "3", "--pairs", "2", "--lang", "en"]
     assert main([*call, "--set", "rounds=30", "--set", "coins=1000", "--json", str(file)]) == 0
     told = json.loads(file.read_text())
-    assert told["terms"]["differing"] == {"rounds": 30, "coins": 1000}
+    assert told["terms"]["options"] == {"rounds": 30, "coins": 1000}
     assert told["rounds"] == 2 * 3 * 30
     assert main([*call, "--set", "rounds=31", "--set", "coins=1000", "--json", str(file), "--resume"]) == 0
     assert json.loads(file.read_text())["rounds"] == 2 * 3 * 31  # another contest: from the beginning

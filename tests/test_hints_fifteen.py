@@ -18,7 +18,7 @@ def reasons(game: str, preset: str, lang: str = "en", matches: int = 6) -> dict[
     """By move, all that is said of it in some matches between rules of thumb."""
     found = defaultdict(set)
     for seed in range(matches):
-        match = Match(game, rules=preset, seed=seed, seats=4)
+        match = Match(game, preset=preset, seed=seed, seats=4)
         thumbs, chance = registry.make("heuristic", match.game, seed), random.Random(seed)
         for _ in range(60):
             if match.turn is None:

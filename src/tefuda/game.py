@@ -5,7 +5,6 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, cast
@@ -98,7 +97,7 @@ class Game(Protocol):
         """A card as people say it."""
 
     # A game that is played with several packs may also have `names(r)`: what stands for CARDS, ACTIONS and `card_name`
-    # under these options (see `under`).
+    # under these options (see `notation`).
 
 
 def load(game: "str | Game | ModuleType") -> Game:
@@ -148,28 +147,6 @@ def _found(module: str) -> bool:
         return importlib.util.find_spec(module) is not None
     except (ImportError, ValueError):
         return False
-
-
-def under(game: Game, rules: Any) -> Game:
-    """The game with the cards that its options call for: itself, unless it has `names(rules)` and they differ."""
-    game = undressed(game)
-    names = getattr(game, "names", None)
-    if names is None:
-        return game
-    found = names(rules)
-    return game if found == (game.CARDS, game.ACTIONS, game.card_name) else _dressed(cast(ModuleType, game), *found)
-
-
-def undressed(game: Game) -> Game:
-    """The game as its module is."""
-    return cast(Game, getattr(game, "undressed", game))
-
-
-@cache
-def _dressed(game: ModuleType, cards: tuple[str, ...], actions: tuple[str, ...], card_name: Any) -> Game:
-    dressed = ModuleType(game.__name__)
-    vars(dressed).update(vars(game), CARDS=cards, ACTIONS=actions, card_name=card_name, undressed=game)
-    return cast(Game, dressed)
 
 
 def short_name(game: Game) -> str:

@@ -153,7 +153,7 @@ def test_a_better_hint_comes_once_however_often_it_is_asked_for(
     monkeypatch.setattr(tables, "GLANCE", 0.01)
 
     async def story(hall: Hall) -> None:
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         watcher = await table.join(0)
         promised = []
         for _ in range(3):
@@ -177,7 +177,7 @@ def test_no_better_hint_comes_once_nobody_waits_for_it(
     monkeypatch.setattr(tables, "GLANCE", 0.01)
 
     async def story(hall: Hall) -> None:
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         watcher = await table.join(0)
         table.promise(watcher, 1)
         assert watcher.promised is not None
@@ -237,7 +237,7 @@ def last(watcher: Watcher) -> wire.Frame:
 async def until_a_choice(hall: Hall) -> Any:
     """A table at which seat 0 has just laid a card that could take one of two, and has to choose."""
     while True:
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         view = table.match.view(0)
         for card in table.match.actions():
             if (view.field & 15 << ((card + 3) // 4 * 4 - 3)).bit_count() == 2:
@@ -286,7 +286,7 @@ def test_a_move_can_be_taken_back_after_a_restart_too(tmp_path: Path) -> None:
 
 def test_what_has_been_learned_cannot_be_unlearned(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         view = table.match.view(0)
         free = next(
             card for card in table.match.actions() if (view.field & 15 << ((card + 3) // 4 * 4 - 3)).bit_count() != 2
@@ -303,7 +303,7 @@ def test_what_has_been_learned_cannot_be_unlearned(tmp_path: Path) -> None:
 
 def test_no_undo_against_the_bots_answer(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
-        table = await hall.set_up("goita", differing={"first_dealer": "random"}, seat=0)
+        table = await hall.set_up("goita", options={"first_dealer": "random"}, seat=0)
         while table.match.turn != 0:  # others begin
             table.match.play(table.match.actions()[0])
         assert not table.may_undo(1)
@@ -343,7 +343,7 @@ def test_the_time_that_a_bot_thinks_is_part_of_its_pace(tmp_path: Path, monkeypa
 
     async def happens() -> None:
         hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=3600)
-        table = await hall.set_up("koikoi", level="random", differing={"first_dealer": "fixed"}, seat=1)
+        table = await hall.set_up("koikoi", level="random", options={"first_dealer": "fixed"}, seat=1)
         watcher = await table.join(1)
         while table.match.turn == 0:
             assert await asyncio.wait_for(watcher.messages.get(), PATIENCE) is not None
@@ -357,7 +357,7 @@ def test_a_table_closes_quietly_while_a_bots_move_is_being_kept(
 ) -> None:
     async def happens() -> None:
         hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.0)
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"}, level="random", seat=1)
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"}, level="random", seat=1)
         assert table.match.turn == 0
         append, begun, closing = hall.store.append, asyncio.Event(), threading.Event()
         loop = asyncio.get_running_loop()

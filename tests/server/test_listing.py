@@ -145,7 +145,7 @@ def test_a_bot_is_made_when_it_is_first_to_move(tmp_path: Path, monkeypatch: pyt
 
     async def run() -> None:
         hall = Hall(database(tmp_path), pace=0)
-        table = await hall.set_up("koikoi", level="random", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", level="random", options={"first_dealer": "fixed"})
         table = await Hall(hall.store, pace=0).find(table.row.id)
         watcher = await table.join(0)
         assert made == []

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from tefuda.errors import TefudaError
-from tefuda.record import names
 from tefuda.server import wire
 from tefuda.server.hall import Hall
 from tefuda.server.log import decoded
@@ -36,7 +35,7 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
 def test_of_two_processes_that_go_on_from_one_point_one_loses_and_reads_again(tmp_path: Path) -> None:
     async def run() -> None:
         first, second = (Hall(Store(database(tmp_path)), pace=60) for _ in range(2))
-        table = await first.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await first.set_up("koikoi", options={"first_dealer": "fixed"})
         same = await second.find(table.row.id)
         assert bytes(same.match.state) == bytes(table.match.state)
         here, there = table.match.legal()[:2]
@@ -73,7 +72,7 @@ def test_packs_are_kept_with_the_step_that_dealt_them(tmp_path: Path) -> None:
         match = table.match
         [first] = decoded(hall.store.log(table.row.id))
         packs = [*match.draw, *(entry.deck for entry in match.rounds)]
-        assert [pack.cards for pack in first.packs] == [names(match.game, pack) for pack in packs]
+        assert [pack.cards for pack in first.packs] == [match.notation.codes(pack) for pack in packs]
         await hall.close()
 
     asyncio.run(run())
@@ -82,7 +81,7 @@ def test_packs_are_kept_with_the_step_that_dealt_them(tmp_path: Path) -> None:
 def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         keeping, kept = asyncio.Event(), asyncio.Event()
         loop = asyncio.get_running_loop()
         append = hall.store.append
@@ -115,7 +114,7 @@ def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path, mo
 
     async def run() -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
-        first = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        first = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         watcher = await first.join(0)
         others = [await hall.set_up("koikoi") for _ in range(5)]
         assert await hall.find(first.row.id) is first  # somebody is there

@@ -99,7 +99,7 @@ def _match(game: Game, report: Report, seed: int, k: int, mirrors: "list[Mirror]
     try:
         play = Play(game, report, rng, values, seats, dealer, mirrors, LOOKS[k >= THOROUGH])
         play.run(_garbage(game, rng))
-        setting = {"rules": preset, "differing": differing, "seats": seats, "dealer": dealer - 1 if dealer else None}
+        setting = {"preset": preset, "options": differing, "seats": seats, "dealer": dealer - 1 if dealer else None}
         records.check(game, rng, setting, f"{seed}:{k}")
     except Wrong as wrong:
         what, detail = wrong.what, wrong.detail

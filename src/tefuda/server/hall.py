@@ -3,14 +3,14 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
-from tefuda import __version__, lessons, options
+from tefuda import __version__, lessons
 from tefuda.errors import BadOption, TefudaError
-from tefuda.game import GAMES, load, rules_version
+from tefuda.game import GAMES, rules_version
 from tefuda.players import registry
 from tefuda.server import log
 from tefuda.server.log import LoggedMatch
@@ -18,6 +18,7 @@ from tefuda.server.page import build_of
 from tefuda.server.rows import Chair, Step, StoredTable
 from tefuda.server.store import Store
 from tefuda.server.table import PACE, LiveTable
+from tefuda.setting import Setting
 
 MOST = 200  # tables in memory before those at which nobody is are let go; the log has them
 
@@ -42,7 +43,7 @@ class Hall:
         self,
         game: str,
         preset: str | None = None,
-        differing: Mapping[str, object] | None = None,
+        options: Mapping[str, object] | None = None,
         *,
         seats: int | None = None,
         seat: int = 0,
@@ -52,68 +53,50 @@ class Hall:
         """A table for one person at `seat` and bots of a level elsewhere."""
         if game not in GAMES:  # what comes over the wire is never imported
             raise BadOption("unknown_game", game=game, games=list(GAMES))
-        rules = load(game)
-        seats = options.seats(rules, seats)
-        if not 0 <= seat < seats:
-            raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
+        setting = Setting.of(game, preset, options, seats=seats)
+        if not 0 <= seat < setting.seats:
+            raise BadOption("bad_number", option="seat", value=seat, low=0, high=setting.seats - 1)
         level = level or registry.usual()
-        registry.require(level, rules)
-        await self.in_thread(registry.prepare, level, rules)  # so that it is ready for its first move
-        preset = preset or next(iter(rules.PRESETS))
-        given = (names or [])[:seats] + [""] * seats
-        return await self._open(
-            game=game,
-            preset=preset,
-            rules=dict(options.differing(rules, preset, options.resolve(rules, preset, differing))),
-            seats=seats,
-            dealer=None,
-            seed=new_seed(),
-            chairs=tuple(
-                Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
-            ),
-        )
+        registry.require(level, setting.game)
+        await self.in_thread(registry.prepare, level, setting.game)  # so that it is ready for its first move
+        given = (names or [])[: setting.seats] + [""] * setting.seats
+        chairs = [
+            Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(setting.seats)
+        ]
+        return await self._open(setting, new_seed(), chairs)
 
     async def teach(self, game: str) -> LiveTable:
         """The table of a game's lesson."""
         lesson = lessons.load(game)
-        return await self._open(
-            game=game,
-            preset=lesson.preset,
-            rules=lesson.rules,
-            seats=lesson.seats,
-            dealer=None,
-            seed=lesson.seed,
-            chairs=tuple(
-                Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
-            ),
-        )
+        chairs = [
+            Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
+        ]
+        return await self._open(lesson.setting(), lesson.seed, chairs)
 
     async def again(self, last: StoredTable, same: bool) -> LiveTable:
         """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
         if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
-        return await self._open(
-            game=last.game,
-            preset=last.preset,
-            rules=last.rules,
-            seats=last.seats,
-            dealer=last.dealer,
-            seed=last.seed if same else new_seed(),
-            chairs=last.chairs,
-        )
+        return await self._open(log.setting_of(last), last.seed if same else new_seed(), last.chairs)
 
-    async def _open(self, **known: Any) -> LiveTable:
+    async def _open(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> LiveTable:
         """A new table, dealt and stored."""
-        row, logged = await self.in_thread(self._create, known)
+        row, logged = await self.in_thread(self._create, setting, seed, chairs)
         return self._seat(row, logged)
 
-    def _create(self, known: dict[str, Any]) -> tuple[StoredTable, LoggedMatch]:
+    def _create(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> tuple[StoredTable, LoggedMatch]:
         row = StoredTable(
             id=secrets.token_urlsafe(12),
+            game=setting.name,
+            preset=setting.preset,
+            options=setting.differing,
+            seats=setting.seats,
+            dealer=setting.dealer,
+            seed=seed,
             version=__version__,
-            rules_version=rules_version(load(known["game"])),
+            rules_version=rules_version(setting.game),
             created=time.time(),
-            **known,
+            chairs=tuple(chairs),
         )
         first = Step(cause="deal")
         logged = LoggedMatch(row, first)

@@ -14,13 +14,14 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from tefuda import options, record
+from tefuda import record
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, load, rules_version
 from tefuda.match import Match
 from tefuda.record import Entry
 from tefuda.server.rows import LogRow, Pack, Standing, Step, StoredTable
 from tefuda.server.store import Store
+from tefuda.setting import Setting
 from tefuda.undo import Undo
 
 STAGES = ("deal", "play", "over")
@@ -31,24 +32,12 @@ class LoggedMatch:
 
     def __init__(self, table: StoredTable, first: Step) -> None:
         """Deal as the first step says, and complete the step."""
-        game = _game(table)
-        values = options.resolve(game, table.preset, table.rules)
-        self._game = options.dressed(game, values)  # for packs that are dealt before there is a match
-        self._rules = self._game.Rules()
-        options.fill(self._rules, values)
+        self._setting = setting_of(table)
+        self._notation, self._rules = self._setting.notation, self._setting.rules
         self._given = deque(first.packs)
         self.number = 0
         self.signature = ""
-        self.match = Match(
-            game,
-            table.preset,
-            table.rules,
-            seats=table.seats,
-            dealer=table.dealer,
-            seed=table.seed,
-            chance=self._chance,
-            pause=True,
-        )
+        self.match = Match(self._setting, seed=table.seed, chance=self._chance, pause=True)
         self.undo = _taking_back(table, self.match)
         self._complete(first, (0, 0, 0))
 
@@ -99,12 +88,13 @@ class LoggedMatch:
         if not self._given:
             return None
         pack, n = self._given.popleft(), self.number + 1
-        order = record.checked_pack(self._game, pack.cards, cards, kind, n)
-        if kind != "deal" or not self._game.LUCK:
+        order = record.checked_pack(self._notation, pack.cards, cards, kind, n)
+        if kind != "deal" or not self._setting.game.LUCK:
             return order, 0
         if pack.luck is None and pack.seen is None:
             return order, None
-        return order, record.luck_of(self._game, self._rules, Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen), n)
+        told = Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen)
+        return order, record.luck_of(self._setting.game, self._rules, told, n)
 
     def _dealt(self) -> tuple[int, int, int]:
         """How many packs there were: draws, deals, and new stocks of the last deal."""
@@ -112,16 +102,16 @@ class LoggedMatch:
         return len(self.match.draw), len(rounds), len(rounds[-1].restock) if rounds else 0
 
     def _packs_since(self, before: tuple[int, int, int]) -> list[Pack]:
-        match, game = self.match, self.match.game
+        match, codes = self.match, self.match.notation.codes
         draws, deals, stocks = before
-        packs = [Pack("draw", record.names(game, pack)) for pack in match.draw[draws:]]
+        packs = [Pack("draw", codes(pack)) for pack in match.draw[draws:]]
         for entry in match.rounds[deals:]:
             seen = record.opened(match, entry)
-            luck = entry.luck if game.LUCK and seen is None else None
-            packs.append(Pack("deal", record.names(game, entry.deck), luck, seen))
+            luck = entry.luck if match.game.LUCK and seen is None else None
+            packs.append(Pack("deal", codes(entry.deck), luck, seen))
             stocks = 0
         new = match.rounds[-1].restock[stocks:]
-        return packs + [Pack("restock", record.names(game, pack)) for pack in new]
+        return packs + [Pack("restock", codes(pack)) for pack in new]
 
 
 def _game(table: StoredTable) -> Game:
@@ -129,6 +119,11 @@ def _game(table: StoredTable) -> Game:
     if not table.game.isidentifier():
         raise BadOption("unknown_game", game=table.game, games=list(GAMES))
     return load(table.game)
+
+
+def setting_of(table: StoredTable) -> Setting:
+    """Resolve what is played at a table; BadOption where its game no longer has that."""
+    return Setting.of(_game(table), table.preset, table.options, seats=table.seats, dealer=table.dealer)
 
 
 def _former_rules(table: StoredTable) -> TefudaError:
@@ -150,7 +145,7 @@ def signed(before: str, step: Step, match: Match) -> str:
         state.round,
         match.scores,
         list(state.gain)[1 : match.seats + 1],
-        sorted(game.ACTIONS[action] for action in match.actions()),
+        sorted(match.notation.actions[action] for action in match.actions()),
     )
     return hashlib.sha256(msgspec.json.encode(stands)).hexdigest()[:32]
 

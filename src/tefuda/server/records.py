@@ -47,7 +47,7 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
         tefuda=record.FORMAT,
         game=table.game,
         preset=table.preset,
-        rules=table.rules,
+        options=table.options,
         seats=table.seats,
         dealer=table.dealer if draw is None else None,
         draw=draw,

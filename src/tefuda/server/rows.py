@@ -65,7 +65,7 @@ class StoredTable:
     id: str
     game: str
     preset: str
-    rules: dict[str, Any]  # what differs from the preset
+    options: dict[str, Any]  # that differ from the preset
     seats: int
     dealer: int | None
     seed: str

@@ -111,7 +111,7 @@ class Store:
                     id=table.id,
                     game=table.game,
                     preset=table.preset,
-                    rules=_json(table.rules),
+                    rules=_json(table.options),
                     seats=table.seats,
                     dealer=table.dealer,
                     seed=table.seed,
@@ -200,7 +200,7 @@ def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
     """A table of its row, which comes once for each chair; None where it cannot be read."""
     row = rows[0]
     try:
-        rules = msgspec.json.decode(row["rules"], type=dict[str, Any])
+        options = msgspec.json.decode(row["rules"], type=dict[str, Any])
     except msgspec.MsgspecError:
         return None
     try:
@@ -211,7 +211,7 @@ def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
         id=row["id"],
         game=row["game"],
         preset=row["preset"],
-        rules=rules,
+        options=options,
         seats=row["seats"],
         dealer=row["dealer"],
         seed=row["seed"],

@@ -12,12 +12,12 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from typing import Any
 
-from tefuda import moves
 from tefuda.errors import BadOption, TefudaError
 from tefuda.flat import copy
 from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import why
+from tefuda.notation import notation
 from tefuda.players import Player, registry, whole
 from tefuda.server import log, wire
 from tefuda.server.log import LoggedMatch
@@ -181,13 +181,14 @@ class LiveTable:
         await self._step(Step(cause="undo", back=1))
 
     def _why(self, seat: int, card: str) -> wire.Why:
-        game, telling = self.match.game, Telling(self.row.chairs, seat, seat)
-        if card and card in game.ACTIONS:
-            return telling.why(self.match, game.ACTIONS.index(card))
+        game, names = self.match.game, self.match.notation
+        telling = Telling(self.row.chairs, seat, seat)
+        if card and card in names.actions:
+            return telling.why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
-        if not why.together(game) or not all(each and each in game.CARDS for each in cards):
+        if not why.together(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return telling.why_together(self.match, [game.CARDS.index(each) for each in cards])
+        return telling.why_together(self.match, [names.cards.index(each) for each in cards])
 
     async def _step(self, step: Step) -> None:
         """Make a step, store it, and tell everybody."""
@@ -264,7 +265,7 @@ class LiveTable:
 
 def choose(game: Game, state: Any, player: Player) -> str:
     """A player's whole move, made on what its seat sees, as it is written."""
-    return moves.join(game, whole.choose(game, state, player))
+    return notation(game, state.rules).join(whole.choose(game, state, player))
 
 
 def _bot(game: Game, level: str, seed: int) -> Player:

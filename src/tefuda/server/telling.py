@@ -10,6 +10,7 @@ from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
 from tefuda.narrate import narrate, question, settlement, why
 from tefuda.narrate.clauses import clause
+from tefuda.notation import Notation
 from tefuda.server import wire
 from tefuda.server.rows import Chair, StoredTable
 from tefuda.study.aids import aid
@@ -39,17 +40,17 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
         table=table.id,
         game=short_name(game),
         preset=table.preset,
-        rules=dict(match.rules),
-        options={lang: options.explain(game, match.rules, lang) for lang in LANGUAGES},
+        rules=dict(match.options),
+        options={lang: options.explain(game, match.options, lang) for lang in LANGUAGES},
         seat=seat,
         seats=match.seats,
         sides=[[seat - 1 for seat in side] for side in sides(game, match.seats)],
         names=names(table.chairs, reader),
         kinds=[chair.kind for chair in table.chairs],
         levels=[chair.level for chair in table.chairs],
-        cards=list(game.CARDS),
-        card_names={lang: card_names(game, lang) for lang in LANGUAGES},
-        actions=list(game.ACTIONS),
+        cards=list(match.notation.cards),
+        card_names={lang: card_names(match.notation, lang) for lang in LANGUAGES},
+        actions=list(match.notation.actions),
         phases=list(game.PHASES),
         events=list(game.EVENTS),
         words={kind: list(words) for kind, words in game.WORDS.items()},
@@ -58,9 +59,9 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
     )
 
 
-def card_names(game: Game, lang: str) -> list[str]:
+def card_names(notation: Notation, lang: str) -> list[str]:
     """What people call the cards, by number."""
-    return ["", *(game.card_name(card, lang) for card in range(1, len(game.CARDS)))]
+    return ["", *(notation.card_name(card, lang) for card in range(1, len(notation.cards)))]
 
 
 class Telling:
@@ -123,13 +124,13 @@ class Telling:
         view, game = match.view(self.seat), match.game
         legal = game.legal(view) if match.turn == self.seat else 0
         reason = why.why(game, view, self.seat + 1, action, legal)
-        text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
-        return wire.Why(game.ACTIONS[action], text, reason.clause)
+        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        return wire.Why(match.notation.actions[action], text, reason.clause)
 
     def why_together(self, match: Match, cards: Sequence[int]) -> wire.Why:
         """Why the seat cannot play these cards as one move."""
         assert self.seat is not None
         game = match.game
         reason = why.why_together(game, match.view(self.seat), self.seat + 1, bit_set(*cards))
-        text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
-        return wire.Why((game.JOIN or "").join(game.CARDS[card] for card in cards), text, reason.clause)
+        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        return wire.Why((game.JOIN or "").join(match.notation.codes(cards)), text, reason.clause)

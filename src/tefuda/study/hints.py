@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tefuda import moves
 from tefuda.description import describe
 from tefuda.game import Game
 from tefuda.narrate.called import move_name
 from tefuda.narrate.people import Names
+from tefuda.notation import notation
 from tefuda.players import Judge, Player, Thinker, registry, whole
 from tefuda.study.worth import brief, worth
 from tefuda.words import say
@@ -55,15 +55,16 @@ def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | Non
     """The best moves of `view.turn`, best first: the first is the one that this opponent would make."""
     best = judge or registry.judge(game)
     found = rated(game, view, best)[:MOST] if best else []
+    written_as = notation(game, view.rules)
     return [
         Hint(
-            moves.join(game, each.actions),
+            written_as.join(each.actions),
             None if each.value is None else round(each.value, 2),
             {lang: reason(game, view, list(each.actions), lang, names[lang]) for lang in names},
             None if each.chance is None else round(each.chance, 3),
             close := n > 0 and alike(found[0], each),
             {lang: worth(game, each.value, each.chance, close, lang) for lang in names},
-            {lang: move_name(game, each.actions, lang) for lang in names},
+            {lang: move_name(written_as, each.actions, lang) for lang in names},
             {lang: brief(game, each.value, each.chance, lang) for lang in names},
         )
         for n, each in enumerate(found)
