@@ -8,7 +8,7 @@ from tefuda import Match
 from tefuda.description import describe
 from tefuda.game import GAMES, Game, load
 from tefuda.narrate.called import move_name
-from tefuda.players import Judge, Rated, registry, whole
+from tefuda.players import Judge, Rated, compound, registry
 from tefuda.players.search import background
 from tefuda.players.search.levels import settings
 from tefuda.setting import Setting
@@ -30,7 +30,7 @@ def test_hint_and_bot_agree(game: str) -> None:
         while match.turn is not None and compared < 40 * (seed + 1):
             view = match.view(match.turn)
             found = hints(match.game, view, NAMES, bot)
-            assert found[0].move == match.notation.join(whole.choose(match.game, match.state, bot))
+            assert found[0].move == match.notation.join(compound.choose(match.game, match.state, bot))
             legal = match.legal()
             assert all(each.move in legal for each in found)
             assert len({each.move for each in found}) == len(found) <= 3
@@ -50,8 +50,8 @@ def test_whole_moves_are_judged_from_the_view_as_from_the_state(game: str) -> No
     for _ in range(40):
         if match.turn is None:
             break
-        judged = whole.judged(match.game, match.view(match.turn), bot)
-        assert judged == whole.judged(match.game, match.state, bot)
+        judged = compound.judge(match.game, match.view(match.turn), bot)
+        assert judged == compound.judge(match.game, match.state, bot)
         assert sorted(match.notation.join(actions) for actions, _ in judged) == sorted(match.legal())
         for action in judged[-1][0]:
             match.play(action)
@@ -215,7 +215,7 @@ def test_a_first_attack_of_goita_says_what_it_tells_the_partner() -> None:
             if match.game.PHASES[match.state.phase] in ("fuse", "uke"):
                 texts = [each.text["en"] for each in hints(match.game, match.view(match.turn), NAMES, bot)]
                 seen |= {key for key in KEYS for text in texts if KEYS[key] in text}
-            for action in whole.choose(match.game, match.state, bot):
+            for action in compound.choose(match.game, match.state, bot):
                 match.play(match.game.ACTIONS[action])
     assert seen == set(KEYS)
 

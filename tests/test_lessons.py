@@ -7,7 +7,7 @@ from tefuda.errors import TefudaError
 from tefuda.game import GAMES
 from tefuda.match import Match
 from tefuda.players import registry
-from tefuda.players.whole import choose
+from tefuda.players.compound import choose
 from tefuda.words import LANGUAGES
 
 

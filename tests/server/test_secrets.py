@@ -10,7 +10,7 @@ import pytest
 from tefuda import Match, record, side
 from tefuda.flat import assign, copy
 from tefuda.game import GAMES
-from tefuda.players import registry, whole
+from tefuda.players import compound, registry
 from tefuda.server import wire
 from tefuda.server.rows import Chair
 from tefuda.server.telling import Telling, names
@@ -74,7 +74,7 @@ def test_every_message_is_the_same_in_every_world_that_the_seat_may_be_in(game: 
                 assert messages(match, hinted) == said
                 compared += 1
             assign(match.state, real)
-            for action in whole.choose(match.game, match.state, bot):
+            for action in compound.choose(match.game, match.state, bot):
                 match.play(action)
     assert compared > 50
     assert exchanged > compared / 2

@@ -17,6 +17,7 @@ from tefuda.check import form, records
 from tefuda.check.play import ENDLESS, LOOKS, THOROUGH, Play
 from tefuda.check.report import Failure, Report, Wrong
 from tefuda.check.worlds import TRIES
+from tefuda.description import describe
 from tefuda.errors import BadOption
 from tefuda.flat import Value, size
 from tefuda.flat import options as declared
@@ -44,7 +45,7 @@ def check_game(
     depends on the seed and k alone; `only` plays just that one. `progress` is told how many matches are done.
     """
     game = load(game)
-    report = Report(short_name(game))
+    report = Report(short_name(game), lacking=describe(game).lacking())
     lacking = list(form.missing(game))
     for what, detail in lacking or form.check(game):
         report.add(Failure(what, detail))

@@ -21,7 +21,7 @@ from tefuda.fast.intrinsics import register
 from tefuda.flat import copy
 from tefuda.game import Game, load
 from tefuda.options import seat as seat_in_state
-from tefuda.reach import follow, reachable, twin
+from tefuda.reach import duplicate, follow, reachable
 from tefuda.setting import Setting
 
 States = np.ndarray[Any, np.dtype[np.void]]
@@ -68,7 +68,7 @@ class Compiled:
         self.dtype = np.dtype(game.State)
         self.cache: Path | None = None if boundscheck else store.folder(game)
         self._boundscheck = boundscheck
-        self._rules: Any = twin(game) if boundscheck else game
+        self._rules: Any = duplicate(game) if boundscheck else game
         self.states_type = from_dtype(self.dtype)[::1]
         register(reachable(self._rules), boundscheck)
 

@@ -18,7 +18,7 @@ from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import why
 from tefuda.notation import notation
-from tefuda.players import Player, registry, whole
+from tefuda.players import Player, compound, registry
 from tefuda.server import log, wire
 from tefuda.server.log import LoggedMatch
 from tefuda.server.rows import Chair, Step, StoredTable
@@ -265,7 +265,7 @@ class LiveTable:
 
 def choose(game: Game, state: Any, player: Player) -> str:
     """A player's whole move, made on what its seat sees, as it is written."""
-    return notation(game, state.rules).join(whole.choose(game, state, player))
+    return notation(game, state.rules).join(compound.choose(game, state, player))
 
 
 def _bot(game: Game, level: str, seed: int) -> Player:

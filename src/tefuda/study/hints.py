@@ -9,7 +9,7 @@ from tefuda.game import Game
 from tefuda.narrate.called import move_name
 from tefuda.narrate.people import Names
 from tefuda.notation import notation
-from tefuda.players import Judge, Player, Thinker, registry, whole
+from tefuda.players import Judge, Player, Thinker, compound, registry
 from tefuda.study.worth import brief, worth
 from tefuda.words import say
 
@@ -100,8 +100,8 @@ def rated(game: Game, view: Any, best: Player) -> list[Found]:
             ],
         )
     if isinstance(best, Judge):
-        return different(game, [Found(tuple(actions)) for actions, _ in whole.judged(game, view, best)])
-    return [Found(tuple(whole.choose(game, view, best)))]
+        return different(game, [Found(tuple(actions)) for actions, _ in compound.judge(game, view, best)])
+    return [Found(tuple(compound.choose(game, view, best)))]
 
 
 def different(game: Game, found: list[Found]) -> list[Found]:
