@@ -69,7 +69,9 @@ def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str
 def chromium() -> Iterator[Browser]:
     """The browser of the system."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+        found = shutil.which("chromium")
+        assert found, "The tests of the page need Chromium (Debian: apt install chromium)."
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM)
         yield browser
         browser.close()
 
