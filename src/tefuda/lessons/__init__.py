@@ -6,19 +6,21 @@ order; one with a `move` waits for that move, the others for "next".
 """
 
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from tefuda.errors import BadOption
+from tefuda.errors import TefudaError
 from tefuda.game import GAMES
+from tefuda.texts import Text
 
 
 class Step(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One thing that is said, and what there is to do."""
 
-    text: dict[str, str]  # by language
+    text: Text
     point: list[str] = []  # codes of cards to look at
     move: str = ""
 
@@ -36,8 +38,17 @@ class Lesson(Struct, forbid_unknown_fields=True):
     steps: list[Step]
 
 
+def exists(game: str) -> bool:
+    """Whether there is a lesson in a game; those from outside the package have none."""
+    return game in GAMES and _file(game).is_file()
+
+
 def load(game: str) -> Lesson:
-    """The lesson of a game of the package."""
-    if game not in GAMES:
-        raise BadOption("unknown_game", game=game, games=list(GAMES))
-    return msgspec.json.decode(files("tefuda").joinpath("lessons", f"{game}.json").read_bytes(), type=Lesson)
+    """The lesson of a game of the package; TefudaError where there is none."""
+    if not exists(game):
+        raise TefudaError("no_lesson", game=game)
+    return msgspec.json.decode(_file(game).read_bytes(), type=Lesson)
+
+
+def _file(game: str) -> Traversable:
+    return files("tefuda").joinpath("lessons", f"{game}.json")

@@ -3,13 +3,13 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from tefuda import __version__, lessons, options
 from tefuda.errors import BadOption, TefudaError
-from tefuda.game import GAMES, load
+from tefuda.game import GAMES, Game, add, load
 from tefuda.players import registry
 from tefuda.server.page import build_of
 from tefuda.server.store import Chair, Kept, Step, Store
@@ -19,15 +19,32 @@ MOST = 200  # tables in memory before those at which nobody is are let go; the l
 
 
 class Hall:
-    """The tables of one process; `build` says which build of the page stands before them now."""
+    """The tables of one process.
 
-    def __init__(self, store: Store, pace: float = PACE, build: Callable[[], str] = build_of) -> None:
+    `build` says which build of the page stands before them now, `games` what is played there: names of games, modules
+    or files.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        pace: float = PACE,
+        build: Callable[[], str] = build_of,
+        games: Sequence[str] = GAMES,
+    ) -> None:
+        self.games = tuple(add(game) for game in games)
         self.store = store
         self.pace = pace
         self.build = build
         self._threads = ThreadPoolExecutor(4, "tefuda")
         self._live: dict[str, LiveTable] = {}
         self._finding = asyncio.Lock()
+
+    def offered(self, game: str) -> Game:
+        """A game by its name; TefudaError where it is not played here: what comes over the wire is never imported."""
+        if game not in self.games:
+            raise BadOption("unknown_game", game=game, games=list(self.games))
+        return load(game)
 
     async def set_up(
         self,
@@ -41,9 +58,7 @@ class Hall:
         names: list[str] | None = None,
     ) -> LiveTable:
         """A table for one person at `seat` and bots of a level elsewhere."""
-        if game not in GAMES:  # what comes over the wire is never imported
-            raise BadOption("unknown_game", game=game, games=list(GAMES))
-        rules = load(game)
+        rules = self.offered(game)
         seats = options.seats(rules, seats)
         if not 0 <= seat < seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
@@ -65,6 +80,7 @@ class Hall:
 
     async def teach(self, game: str) -> LiveTable:
         """The table of a game's lesson."""
+        self.offered(game)
         lesson = lessons.load(game)
         return await self._open(
             game=game,

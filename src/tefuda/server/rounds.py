@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tefuda.errors import TefudaError
 from tefuda.match import Match
-from tefuda.server import wire
+from tefuda.server import answers, wire
 from tefuda.server.store import Kept, Step, Store
 from tefuda.server.table import begin, digest
 from tefuda.server.telling import Telling, hello
@@ -34,7 +34,7 @@ def allowed(match: Match, reader: int | None, asked: str | None) -> Looking:
     return Looking(reader, seat, asked == ALL)
 
 
-def round_of(store: Store, kept: Kept, n: int, looking: Looking, page: str) -> dict[str, object]:
+def round_of(store: Store, kept: Kept, n: int, looking: Looking, page: str) -> answers.Round:
     """Round n, from 1, as it is sent; moves that were taken back are left out."""
     match = begin(kept)
     telling = Telling(kept.chairs, looking.seat, looking.reader, looking.everything)
@@ -55,11 +55,7 @@ def round_of(store: Store, kept: Kept, n: int, looking: Looking, page: str) -> d
             frames.append(telling.frame(match, number))
     if not frames:
         raise TefudaError("no_such_round", round=n, rounds=len(match.rounds))
-    return {
-        "hello": hello(match, kept, looking.seat, looking.reader, page),
-        "frames": frames,
-        "rounds": len(match.rounds),
-    }
+    return answers.Round(hello(match, kept, looking.seat, looking.reader, page), frames, len(match.rounds))
 
 
 def stood(steps: Sequence[tuple[Step, str]]) -> set[int]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from alembic import command
@@ -33,6 +33,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+Kind = Literal["person", "bot"]
 metadata = MetaData()
 tables = Table(
     "tables",
@@ -85,7 +86,7 @@ class Step(msgspec.Struct, omit_defaults=True):
 class Chair:
     """Who sits at a seat."""
 
-    kind: str
+    kind: Kind
     name: str = ""
     level: str = ""
 
