@@ -2,7 +2,14 @@
 
 from typing import Any
 
-KINDS: dict[str, Any] = {"object": dict, "array": list, "string": str, "integer": int, "number": (int, float), "boolean": bool}
+KINDS: dict[str, Any] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "integer": int,
+    "number": (int, float),
+    "boolean": bool,
+}
 
 
 def faults(value: Any, schema: Any, document: dict[str, Any], at: str = "") -> list[str]:

@@ -1,6 +1,6 @@
 """What the page has to know before there is a table: games with their presets, options, opponents and rule books."""
 
-from tefuda import lessons, options, rulebook
+from tefuda import lessons, options, rulebook, words
 from tefuda.errors import TefudaError
 from tefuda.flat import Option
 from tefuda.flat import options as declared
@@ -9,7 +9,7 @@ from tefuda.narrate.people import playing
 from tefuda.players import registry
 from tefuda.server import answers
 from tefuda.texts import Text
-from tefuda.words import LANGUAGES, catalogue, known, say
+from tefuda.words import LANGUAGES, known, say
 
 
 def described(name: str) -> answers.Game:
@@ -58,7 +58,7 @@ def meaning(game: Game, name: str, declaration: Option, value: int | str) -> Tex
 
 def written(key: str, otherwise: str = "") -> Text:
     """The sentence under a key as the catalogues have it, with what has to be filled in."""
-    return {lang: catalogue(lang).get(key, otherwise) for lang in LANGUAGES}
+    return {lang: words.catalogue(lang).get(key, otherwise) for lang in LANGUAGES}
 
 
 def name_of(game: Game) -> Text:

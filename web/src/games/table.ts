@@ -50,7 +50,7 @@ export interface GameTable {
   /** Above the cards: the others, scores, where the match stands. */
   readonly Above: Component<TableProps>;
   /** Below the cards: oneself. */
-  readonly Below: Component<TableProps>;
+  readonly Below?: Component<TableProps>;
   /** What is decided with buttons rather than cards; empty where nothing is. */
   readonly Decision: Component<TableProps>;
   /** Helps beside or over the table: what each yaku lacks, what has not been seen … */

@@ -1,7 +1,7 @@
 /** Dafaza on the page. */
 
 import { hanafuda } from '../../scene/pictures';
-import { members } from '../koikoi/view';
+import { members } from '../bits';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
 import Aids from './Aids.svelte';

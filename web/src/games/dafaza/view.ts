@@ -1,7 +1,7 @@
 /** Dafaza's view, read: rows over seats count from 1, sets of cards are numbers below 2⁵³. */
 
 import type { DafazaAid, DafazaView } from '../../wire';
-import { members } from '../koikoi/view';
+import { members } from '../bits';
 import type { Sight } from '../table';
 
 export type Suit = DafazaAid['suits'][string];

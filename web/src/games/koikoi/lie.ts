@@ -4,7 +4,7 @@
  */
 
 import type { KoikoiView } from '../../wire';
-import { members } from './view';
+import { members } from '../bits';
 
 /** Where a card came from: the dealt pack, the stock, or the n-th place of a hand that cannot be seen. */
 export type Origin =

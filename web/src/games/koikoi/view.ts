@@ -5,18 +5,6 @@ import type { Sight } from '../table';
 
 export type KoikoiSight = Sight<KoikoiView, KoikoiAid>;
 
-/** The cards of a set; bit operators of the language end at 32. */
-export function members(set: number): number[] {
-  const found: number[] = [];
-  for (let card = 0, rest = set; rest >= 1; card++, rest = Math.floor(rest / 2))
-    if (rest % 2 === 1) found.push(card);
-  return found;
-}
-
-export function has(set: number, card: number): boolean {
-  return Math.floor(set / 2 ** card) % 2 === 1;
-}
-
 /** The seat at the lower edge, from 1: the reader's, or the first for who looks on. */
 export function mine(sight: Sight): number {
   return (sight.hello.seat ?? 0) + 1;

@@ -2,7 +2,8 @@
 
 import { helped } from '../../settings.svelte';
 import type { Way } from '../../wire';
-import { has, mine, other, type KoikoiSight } from './view';
+import { has } from '../bits';
+import { mine, other, type KoikoiSight } from './view';
 
 export type Place = 'field' | 'hand' | 'pending' | 'unseen';
 
