@@ -36,7 +36,7 @@ $(PAGE): web/public/cards/index.html $(WIRE)/generated.ts \
 	@echo "Building the page …"
 	@cd web && $(NPM) run --silent page -- --logLevel warn
 
-web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda/locale -type f)
+web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda -type f -path "web/*" -o -path "*/locale/*.json" -o -name "book.*.md")
 	@echo "Drawing the cards …"
 	@cd web && $(NPM) run --silent art
 
@@ -83,13 +83,13 @@ strength: $(VENV)/ready-dev
 
 # The chances to win a match that players look up, from simulated rounds.
 tables: $(VENV)/ready
-	$(BIN)/python -m tefuda.players.search.tables $(ARGS)
+	$(BIN)/python -m tefuda.workshop.chances $(ARGS)
 
 # The networks that rate moves of koikoi, goita and dafaza, from their own play: half an hour each.
 networks: $(VENV)/ready
-	$(BIN)/python -m tefuda.players.search.learning koikoi
-	$(BIN)/python -m tefuda.players.search.learning goita
-	$(BIN)/python -m tefuda.players.search.learning dafaza
+	$(BIN)/python -m tefuda.workshop.learning koikoi
+	$(BIN)/python -m tefuda.workshop.learning goita
+	$(BIN)/python -m tefuda.workshop.learning dafaza
 
 # The long check, several hours: 10,000 random games of every preset, interpreted against compiled, byte for byte.
 check: $(VENV)/ready
@@ -103,6 +103,10 @@ check: $(VENV)/ready
 golden: $(VENV)/ready-dev $(PAGE)
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/pytest tests/browser/test_aria.py --write-aria
+
+# Write the pages of docs/ that are made from the code: the API, and what each number of an observation is.
+pages: $(VENV)/ready-dev
+	$(BIN)/python -m tests.pages
 
 $(VENV)/ready: requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tefuda needs Python 3.11 or newer."; exit 1; }
@@ -119,10 +123,11 @@ $(VENV)/ready-dev: requirements-dev.lock $(VENV)/ready
 # Choose the newest versions that pyproject.toml allows.
 lock: $(VENV)/ready-dev
 	$(PIP) pip-tools
-	$(BIN)/pip-compile $(COMPILE) --extra build -o requirements.lock pyproject.toml
-	$(BIN)/pip-compile $(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) $(EXTRAS) --extra build -o requirements.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) $(EXTRAS) --extra build --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	$(BIN)/pip-compile $(COMPILE) --extra node -c requirements-dev.lock -o requirements-node.lock pyproject.toml
 
+EXTRAS := --extra fast --extra server --extra yaml
 COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 

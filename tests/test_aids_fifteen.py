@@ -6,8 +6,11 @@ import pytest
 
 from tefuda import Match, rulebook
 from tefuda.game import load
+from tefuda.games.kingo.aids import KingoAid
+from tefuda.games.kingo.aids import aid as kingo
+from tefuda.games.shippin.aids import ShippinAid
+from tefuda.games.shippin.aids import aid as shippin
 from tefuda.narrate.why import told, why
-from tefuda.study.fifteen_aids import KingoAid, ShippinAid, kingo, shippin
 from tefuda.words import LANGUAGES
 
 NAMES = ("", *"ABCDEFGH")

@@ -141,17 +141,17 @@ def test_nothing_to_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str], m
     assert "[nothing_to_resume]" in capsys.readouterr().err
 
 
-def test_where_a_game_has_no_heuristic_the_others_play_at_random(
+def test_a_game_without_rules_of_thumb_is_played_by_search_or_at_random(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "homemade.py"
     file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
-    for bot in ([], ["--bot", "heuristic"], ["--bot", "random"]):
+    for bot, how in ([], "medium"), (["--bot", "random"], "plays anything"):
         monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
         assert main(["play", "--terminal", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
-        shown = capsys.readouterr().out
-        assert "plays anything" in shown
-        assert ("There is no " in shown) == (bot != ["--bot", "random"])
+        assert how in capsys.readouterr().out
+    assert main(["play", "--terminal", str(file), "--bot", "heuristic"]) == 2
+    assert "[unknown_bot]" in capsys.readouterr().err
     again = ["play", "--terminal", str(file), "--resume", str(tmp_path / "m.json"), "--bot", "oracle"]
     assert main(again) == 2
     assert "[unknown_bot]" in capsys.readouterr().err

@@ -13,11 +13,12 @@ from numba.extending import overload
 
 from tefuda import BadOption, Match, bits, fast, options
 from tefuda.check.report import shown
+from tefuda.common import OVER
 from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
 from tefuda.fast.plain import simulate
-from tefuda.fast.reach import circle, reachable, twin
-from tefuda.game import OVER, load
+from tefuda.game import load
+from tefuda.reach import circle, reachable, twin
 from tests.games import takaban
 
 

@@ -5,16 +5,16 @@ import random
 import pytest
 
 from tefuda import Match, moves
+from tefuda.description import describe
 from tefuda.game import GAMES, Game, load
 from tefuda.narrate.called import move_name
 from tefuda.players import Judge, Rated, registry, whole
 from tefuda.players.search import background
-from tefuda.players.search.levels import STRONGEST
-from tefuda.study.alike import look
+from tefuda.players.search.levels import settings
 from tefuda.study.hints import advice, hints
 from tefuda.study.worth import brief, percent, signed, worth
 from tefuda.words import LANGUAGES
-from tests.koikoi_table import table
+from tests.games.koikoi.table import table
 from tests.waking import asleep
 
 NAMES = dict.fromkeys(LANGUAGES, ("", "Anna", "Ben", "Cora", "Dora", "Eve", "Finn", "Gus"))
@@ -104,6 +104,12 @@ def test_moves_that_differ_by_cards_that_are_alike_are_one() -> None:
     assert look(dafaza, [1]) != look(dafaza, [3])
 
 
+def look(game: Game, actions: list[int]) -> list[int]:
+    own = describe(game).look
+    assert own is not None
+    return [own(action) for action in actions]
+
+
 def moves_of(game: Game, move: str) -> list[int]:
     return [game.ACTIONS.index(piece) for piece in move]
 
@@ -165,7 +171,7 @@ def test_while_the_search_is_compiled_advice_is_quick_and_without_numbers(
     assert found
     assert all((each.value, each.chance) == (None, None) for each in found)
     assert not any(text for each in found for text in (*each.worth.values(), *each.brief.values()))
-    work = background.work(match.game, STRONGEST[game])
+    work = background.work(match.game, settings("meijin", match.game))
     work.fault = RuntimeError("no compiler")
     assert advice(match.game, match.view(match.turn or 0), NAMES).by == "thumbs"  # and never another
     assert not registry.coming(match.game)

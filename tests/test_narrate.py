@@ -10,11 +10,11 @@ from tefuda import Match
 from tefuda.bits import bit_set
 from tefuda.decks.hanafuda import CARD, CODES
 from tefuda.game import load
-from tefuda.games import koikoi
-from tefuda.games.koikoi_state import AME_SHIKO, HANAMI, SANKO, SHIKO, TANE
+from tefuda.games.koikoi import rules, state
+from tefuda.games.koikoi.state import AME_SHIKO, HANAMI, SANKO, SHIKO, TANE
+from tefuda.games.koikoi.words import needs, reckoning, short_by_one, standing
 from tefuda.narrate import narrate, settlement
-from tefuda.narrate.koikoi import needs, reckoning, short_by_one, standing
-from tests.koikoi_table import dealt, play, table
+from tests.games.koikoi.table import dealt, play, table
 
 GAME = load("koikoi")
 ANNA = ("", "Anna")
@@ -142,7 +142,7 @@ def test_hand_yaku_and_empty_hands_are_settled() -> None:
     told = narrate(match.game, match.view(1), 0, "en", ("Anna", ""))
     assert told[1].startswith("Anna was dealt all four cards of a month")
     s = table()
-    koikoi.exhaust(s)
+    rules.exhaust(s)
     assert settlement(GAME, s, "en", ANNA) == ["Nobody scores."]
 
 
@@ -151,7 +151,7 @@ def test_hand_yaku_and_empty_hands_are_settled() -> None:
 
 def test_standing_and_one_short() -> None:
     s = table(taken="1b 3b 8b 9a 2a 4a 5a", other_taken="12b", viewing="on")
-    assert set(standing(s, 1)) == {SANKO, HANAMI, koikoi.YAKU.index("tsukimi")}
+    assert set(standing(s, 1)) == {SANKO, HANAMI, state.YAKU.index("tsukimi")}
     near = short_by_one(s, 1)
     assert near[AME_SHIKO] == 1 << CARD["11b"]
     assert SHIKO not in near
@@ -164,6 +164,6 @@ def test_needs_follow_the_options() -> None:
     assert SANKO in plain
     assert HANAMI in needs(table(viewing="on"))
     assert SANKO not in needs(table(yaku_off=["sanko"]))
-    cards, n, _ = needs(table(cup="tane_only"))[koikoi.YAKU.index("kasu")]
+    cards, n, _ = needs(table(cup="tane_only"))[state.YAKU.index("kasu")]
     assert n == 10
     assert not cards >> CODES.index("9a") & 1

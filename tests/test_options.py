@@ -9,6 +9,7 @@ from tefuda import BadOption, Match, options
 from tefuda.flat import options as declared
 from tefuda.game import load
 from tefuda.games import koikoi
+from tefuda.games.koikoi import state
 from tefuda.words import LANGUAGES, say
 
 GAME = load("koikoi")
@@ -76,7 +77,7 @@ def test_what_cannot_be_is_refused_with_what_can(text: str, code: str) -> None:
     ("differing", "code"),
     [
         ({"aka_ao_bonus": 10, "extra_cards": "plus_one_exclusive"}, "koikoi.bonus_with_plus_one_exclusive"),
-        ({"yaku_off": list(koikoi.YAKU[1:])}, "koikoi.no_yaku_left"),
+        ({"yaku_off": list(state.YAKU[1:])}, "koikoi.no_yaku_left"),
     ],
 )
 def test_contradictions_are_refused_in_words(differing: dict[str, Any], code: str) -> None:

@@ -11,7 +11,7 @@ from tefuda.flat import options
 from tefuda.game import GAMES, load
 from tefuda.words import LANGUAGES
 
-TESTS = Path(__file__).parent / "rulebook"
+TESTS = Path(__file__).parent / "games"
 
 
 def clauses(game: str, lang: str) -> list[str]:
@@ -26,7 +26,7 @@ def test_both_languages_have_the_same_clauses(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_has_a_test_named_after_it(game: str) -> None:
-    source = "".join(file.read_text("utf-8") for file in TESTS.glob(f"test_{game}*.py"))
+    source = "".join(file.read_text("utf-8") for file in TESTS.glob(f"{game}/test_*.py"))
     named = re.findall(r"def test_([a-z]{2})_((?:\d+_)+)", source)
     tested = {f"{code.upper()}-{number}" for code, numbers in named for number in numbers.strip("_").split("_")}
     assert [clause for clause in clauses(game, "en") if clause not in tested] == []

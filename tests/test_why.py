@@ -7,10 +7,10 @@ from tefuda.game import load
 from tefuda.games import goita, koikoi
 from tefuda.narrate.why import told, why
 from tefuda.words import LANGUAGES
-from tests.goita_table import dealt as goita_dealt
-from tests.goita_table import play as goita_play
-from tests.goita_table import view as goita_view
-from tests.koikoi_table import play, table
+from tests.games.goita.table import dealt as goita_dealt
+from tests.games.goita.table import play as goita_play
+from tests.games.goita.table import view as goita_view
+from tests.games.koikoi.table import play, table
 
 KOIKOI, GOITA = load("koikoi"), load("goita")
 NAMES = ("", "Anna", "Ben", "Cora")

@@ -10,9 +10,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Everything that the page is made of, in one hash: the server tells pages that are older than what it has. */
 function sources(): string {
   const hash = createHash('sha256');
-  for (const folder of ['src', 'public/cards', 'public/fonts', '../src/tefuda/locale']) {
-    const files = readdirSync(here(folder), { recursive: true, withFileTypes: true }).filter((each) =>
-      each.isFile(),
+  for (const folder of [
+    'src',
+    'public/cards',
+    'public/fonts',
+    '../src/tefuda/locale',
+    '../src/tefuda/games',
+  ]) {
+    const files = readdirSync(here(folder), { recursive: true, withFileTypes: true }).filter(
+      (each) => each.isFile() && (!folder.endsWith('games') || each.name.endsWith('.json')),
     );
     for (const file of files.map((each) => `${each.parentPath}/${each.name}`).sort())
       hash.update(readFileSync(file));

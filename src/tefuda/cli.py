@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tefuda.arguments import parser
 from tefuda.errors import TefudaError
+from tefuda.extras import missing
 from tefuda.words import LANGUAGES, listed, say
 
 # Options of `play` that mean something in one place only.
@@ -26,6 +27,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(run(parser(language(given)).parse_args(given)))
     except TefudaError as error:
         return complain(error, given)
+    except ModuleNotFoundError as error:
+        lacking = missing(error)
+        if lacking is None:
+            raise
+        return complain(lacking, given)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:

@@ -13,7 +13,6 @@ from typing import Any, Protocol, cast
 from tefuda.errors import BadOption
 
 GAMES = ("koikoi", "goita", "kingo", "shippin", "dafaza")
-DEAL, PLAY, OVER = range(3)
 
 
 class Game(Protocol):
@@ -22,8 +21,9 @@ class Game(Protocol):
     Seats count from 1 inside the state, so that 0 means nobody and an empty state claims nothing; rows over seats have
     seats + 1 places, the first of them unused. Every state has the fields
 
-    - `rules` (the options in force), `seats`, `stage` (DEAL, PLAY, OVER), `phase` (what is being asked: a place in
-      PHASES, 0 between rounds), `turn` (who is asked), `dealer` (0 before the draw), `round` (rounds finished);
+    - `rules` (the options in force), `seats`, `stage` (DEAL, PLAY, OVER), `chance` (what `deal` is called for at stage
+      DEAL: DRAW_DEALER, NEW_ROUND or NEW_STOCK; NO_CHANCE elsewhere), `phase` (what is being asked: a place in PHASES,
+      0 between rounds), `turn` (who is asked), `dealer` (0 before the draw), `round` (rounds finished);
     - `score` and `gain` (of this round), by seat;
     - `deck` (this round's pack in dealing order), `moves` and `made` (the actions of this round and their number),
       `event` and `told` (what happened this round: rows of seat, kind, value; seat 0 where nobody did it).
@@ -99,7 +99,7 @@ class Game(Protocol):
 
 
 def load(game: "str | Game | ModuleType") -> Game:
-    """A game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself."""
+    """A game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself; else BadOption."""
     if not isinstance(game, str):
         return cast(Game, game)
     if game in GAMES:

@@ -9,9 +9,10 @@ from typing import Any
 
 from tefuda import moves, options
 from tefuda.bits import members
+from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, OVER, PLAY
 from tefuda.errors import IllegalMove
 from tefuda.flat import copy
-from tefuda.game import DEAL, OVER, PLAY, Game, load, luck_that_matters, short_name
+from tefuda.game import Game, load, luck_that_matters, short_name
 
 Chance = Callable[[str, list[int]], tuple[list[int], int] | None]
 """Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits.
@@ -61,9 +62,14 @@ class Shuffle:
 class Match:
     """A match in progress; seats count from 0 here, and chance is taken care of.
 
-    With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
+    `rules` names a preset of the game (None: its first), `differing` the options that differ from it, `seats` how many
+    play (None: the fewest) and `dealer` the seat that deals first (None: it is drawn); BadOption where there is no such
+    thing. With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
     `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and without one the operating system does. The
     attribute `seed` tells all packs to come: keep it from the players until the match is over.
+
+    `state` is the whole match as the rules have it, with seats from 1; `game` the module of the rules, `preset` and
+    `rules` what is played, `draw` and `rounds` (see `Round`) what was dealt and played so far.
     """
 
     def __init__(
@@ -125,7 +131,7 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat."""
+        """By seat, in the points or coins of the game."""
         return tuple(self.state.score)[1 : self.seats + 1]
 
     @property
@@ -137,11 +143,11 @@ class Match:
         return Outcome(self.scores, tuple(seat for seat, score in enumerate(self.scores) if score == best))
 
     def actions(self) -> list[int]:
-        """The actions open to `turn` (a compound move is several)."""
+        """The numbers of the actions open to `turn` (a compound move is several); none where nobody is asked."""
         return list(members(self.game.legal(self.state))) if self.state.stage == PLAY else []
 
     def legal(self) -> list[str]:
-        """The moves open to `turn`, as written in records; inside a compound move, its remainders."""
+        """The moves open to `turn`, as written in records; inside a compound move, its remainders; none for nobody."""
         return moves.legal(self.game, self.state) if self.state.stage == PLAY else []
 
     def play(self, move: str | int) -> None:
@@ -159,13 +165,16 @@ class Match:
             self._apply(action)
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat (None: a spectator) knows; this is all that players are given."""
+        """What a seat (None: a spectator) knows, and all that players are given; BadOption where there is no such seat.
+
+        Inside it seats count from 1, as in the rules, and what is not known is 0.
+        """
         v = self.game.View()
         self.game.view(self.state, options.seat(self.seats, seat), v)
         return v
 
     def undo(self) -> None:
-        """Take back the last action; the packs that it led to would come again."""
+        """Take back the last action; the packs that it led to would come again. IllegalMove where there is none."""
         if not self._past:
             raise IllegalMove("nothing_to_undo")
         past, self._packs, last = self._past.pop()
@@ -184,14 +193,14 @@ class Match:
         return limit if isinstance(limit, int) and self.rules.get("end") == "minutes" else None
 
     def time_is_up(self) -> None:
-        """End the match between two rounds because its minutes are over (only with `pause`)."""
+        """End the match between two rounds because its minutes are over (only with `pause`); else IllegalMove."""
         if self.minutes is None or not self.waiting:
             raise IllegalMove("no_clock_now")
         self.state.stage = OVER
         self.timed_out = True
 
     def deal(self) -> None:
-        """Go on to the next round (only with `pause`)."""
+        """Go on to the next round (only with `pause`); IllegalMove where none waits."""
         if not self.waiting:
             raise IllegalMove("no_deal_now")
         self._deal()
@@ -216,25 +225,25 @@ class Match:
         """Note what a round brought, and deal where nothing waits."""
         if self.state.stage == PLAY:
             return
-        if self.state.phase == 0 and self.rounds:
+        if self.state.chance != NEW_STOCK and self.rounds:
             last = self.rounds[-1]
             last.gains = list(self.state.gain)[1 : self.seats + 1]
             last.scores = list(self.scores)
-        if self.state.stage == DEAL and not (self.pause and self.state.phase == 0):
+        if self.state.stage == DEAL and not (self.pause and self.state.chance == NEW_ROUND):
             self._deal()
 
     def _deal(self) -> None:
         """Shuffle what has to be shuffled: the draw for the dealer, a new round, or a restock in mid-round."""
         buffer = [0] * self.game.DECK
         pack = buffer[: self.game.pack(self.state, buffer)]
-        kind = "draw" if self.state.dealer == 0 else "restock" if self.state.phase else "deal"
+        kind = CHANCES[self.state.chance]
         given = self._chance(kind, pack) if self._chance else None
         ordered, luck = given or self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
         if kind == "deal" and not self.rounds:
             self.first_dealer = self.state.dealer - 1
         earlier = self.state.round
         self.game.deal(self.state, ordered, luck)
-        if kind != "draw" or self.state.dealer:
+        if self.state.chance != DRAW_DEALER:  # a draw that decides nothing is not counted
             self._packs += 1
         if kind == "draw":
             self.draw.append(ordered)

@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.bits import members
+from tefuda.common import PLAY
 from tefuda.errors import IllegalMove
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game, short_name
+from tefuda.game import Game, short_name
 
 
 def forms(game: Game) -> Mapping[str, str]:

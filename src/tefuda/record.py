@@ -96,14 +96,14 @@ def parse(text: str | bytes) -> Record:
 
 
 def dumps(record: Record) -> str:
-    """The JSON text of a record, a line a round."""
+    """The JSON text of a record, a line a round; `parse` reads it back."""
     rounds = [msgspec.json.encode(entry).decode() for entry in record.rounds]
     head = msgspec.json.encode(msgspec.structs.replace(record, rounds=[])).decode()
     return head.replace('"rounds":[]', '"rounds":[\n' + ",\n".join(rounds) + "\n]", 1) + "\n"
 
 
 def load_file(path: str | Path) -> Record:
-    """The record in a file."""
+    """The record in a file; BadRecord where it cannot be read or is none."""
     try:
         return parse(Path(path).read_bytes())
     except OSError as error:
@@ -111,7 +111,7 @@ def load_file(path: str | Path) -> Record:
 
 
 def save_file(record: Record, path: str | Path) -> None:
-    """Write a record so that the file is always a whole one, before or after."""
+    """Write a record so that the file is always a whole one, before or after; OSError where it cannot be."""
     write_file(dumps(record), Path(path))
 
 
@@ -134,7 +134,7 @@ def write_file(text: str, path: Path) -> None:
 
 
 def of(match: Match, players: Sequence[Seated] = (), version: str | None = None) -> Record:
-    """The record of a match so far."""
+    """The record of a match so far; `players` by seat, `version` that of the program that keeps it."""
     game = match.game
     going_on = match.game.partial(match.state)
     rounds = [
@@ -197,7 +197,8 @@ def replay(record: Record, game: Game | None = None, *, seed: int | str | None =
     """The match that a record tells, with every move, gain and score checked; it can go on from where the record ends.
 
     The match pauses after each round; `seed` deals what comes after the record. A game from outside the package has to
-    be given as `game`: what a file says is never imported.
+    be given as `game`: what a file says is never imported. BadRecord names the round, the move and what would be right,
+    BadOption a game or an option that is not known.
     """
     if game is None:
         if record.game not in GAMES:

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from tefuda import moves, options
 from tefuda.bits import members
+from tefuda.common import NEW_STOCK, PLAY
 from tefuda.errors import BadRecord
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY, Game, load
+from tefuda.game import Game, load
 from tefuda.match import Match, Round
 from tefuda.record import UNKNOWN, Entry, Move, Record, luck_of, names, replay
 
@@ -22,7 +23,7 @@ TRIES = 400
 
 
 def of(whole: Record, seat: int) -> Record:
-    """The side of `seat` of a record."""
+    """The side of `seat`, counted from 0, of a record; BadRecord where the record is none."""
     match = replay(whole)
     entries = []
     for n, views in enumerate(_views(match, seat)):
@@ -205,7 +206,7 @@ class _Filling:
 
     def _restocked(self, s: Any, packs: list[list[int]], views: list[Any] | None = None) -> bool:
         """Go on with new stocks as long as one is wanted, and note them; False where those told do not fit."""
-        while s.stage == DEAL and s.phase:
+        while s.chance == NEW_STOCK:
             buffer = [0] * self.game.DECK
             due = names(self.game, buffer[: self.game.pack(s, buffer)])
             told = self.entry.restock[len(packs) - 1] if len(packs) <= len(self.entry.restock) else []

@@ -5,9 +5,9 @@ a point from each other seat. Whoever can beat the highest card on the table mus
 """
 
 from tefuda.bits import bit_set, count
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY, note
 from tefuda.flat import Flat, Row, Table, bits, choice, flat, number, short, small
 
-DEAL, PLAY, OVER = range(3)
 SEATS = (2, 3)
 SIDES = 0
 DECK = 12
@@ -37,6 +37,7 @@ class State(Flat):
     gain: Row = short(4)
     seats: int = small()
     stage: int = small()
+    chance: int = small()
     phase: int = small()
     turn: int = small()
     dealer: int = small()
@@ -60,7 +61,8 @@ def refuse(r: Rules) -> str:
 
 def start(s: State, seats: int, dealer: int) -> None:
     clear(s)
-    s.seats, s.dealer, s.round, s.stage = seats, dealer, 0, DEAL
+    s.seats, s.dealer, s.round = seats, dealer, 0
+    s.stage, s.chance = DEAL, NEW_ROUND if dealer else DRAW_DEALER
     for p in range(4):
         s.score[p] = 0
 
@@ -84,8 +86,8 @@ def pack(s: State, deck: Row) -> int:
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
-    if s.dealer == 0:  # the draw for the first dealer
-        s.dealer = 1
+    if s.chance == DRAW_DEALER:
+        s.dealer, s.chance = 1, NEW_ROUND
         for i in range(1, s.seats):
             if deck[i] > deck[s.dealer - 1]:
                 s.dealer = i + 1
@@ -95,7 +97,7 @@ def deal(s: State, deck: Row, luck: int) -> None:
         s.deck[i] = deck[i]
     for i in range(3 * s.seats):
         s.hand[1 + i // 3] |= 1 << deck[i]
-    s.stage, s.phase, s.turn = PLAY, 1, s.dealer
+    s.stage, s.chance, s.phase, s.turn = PLAY, NO_CHANCE, 1, s.dealer
 
 
 def open_to(s: State, hand: int, best: int) -> int:
@@ -109,11 +111,6 @@ def legal(s: State) -> int:
 
 def partial(s: State) -> bool:
     return False
-
-
-def note(s: State, seat: int, kind: int, value: int) -> None:
-    s.event[s.told][0], s.event[s.told][1], s.event[s.told][2] = seat, kind, value
-    s.told += 1
 
 
 def apply(s: State, action: int) -> None:
@@ -137,12 +134,13 @@ def end_round(s: State) -> None:
     s.round += 1
     s.dealer = s.dealer % s.seats + 1
     s.phase, s.turn = 0, 0
-    s.stage = OVER if s.round == s.rules.rounds else DEAL
+    s.stage, s.chance = (OVER, NO_CHANCE) if s.round == s.rules.rounds else (DEAL, NEW_ROUND)
 
 
 def view(s: State, seat: int, v: View) -> None:
     v.rules, v.score, v.gain, v.moves, v.event = s.rules, s.score, s.gain, s.moves, s.event
-    v.seats, v.stage, v.phase, v.turn, v.dealer, v.round = s.seats, s.stage, s.phase, s.turn, s.dealer, s.round
+    v.seats, v.dealer, v.round = s.seats, s.dealer, s.round
+    v.stage, v.chance, v.phase, v.turn = s.stage, s.chance, s.phase, s.turn
     v.best, v.winner, v.made, v.told = s.best, s.winner, s.made, s.told
     if seat:
         v.hand[seat] = s.hand[seat]

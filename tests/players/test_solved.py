@@ -10,20 +10,23 @@ from hypothesis import strategies as st
 
 from tefuda import options
 from tefuda.bits import lowest, members
-from tefuda.game import DEAL, OVER, PLAY, load
-from tefuda.games.shippin_state import BUST, STOOD, STOP, TURN, strength
-from tefuda.players import evaluate, registry
-from tefuda.players.heuristics.shippin import Heuristic
-from tefuda.players.solved import exact, kingo, shippin, training
+from tefuda.common import DEAL, OVER, PLAY
+from tefuda.game import load
+from tefuda.games.kingo import solved as kingo
+from tefuda.games.shippin import solved as shippin
+from tefuda.games.shippin.heuristic import Heuristic
+from tefuda.games.shippin.state import BUST, STOOD, STOP, TURN, strength
+from tefuda.players import Judge, evaluate, registry
 from tefuda.players.solved.erring import LEVELS, Erring
 from tefuda.players.solved.player import Solved, preset_of
-from tefuda.players.solved.tables import PLAYED, STEPS, bent, opened, packed, stored, straight, strategy
+from tefuda.players.solved.tables import STEPS, bent, opened, packed, stored, straight, strategy
+from tefuda.workshop.solving import exact, training
 
 BY: dict[str, Any] = {"kingo": kingo, "shippin": shippin}
 TABLES = [
     (game, preset, seats)
-    for game in PLAYED
-    for preset in PLAYED[game]
+    for game, by in BY.items()
+    for preset in by.PLAYED
     for seats in range(load(game).SEATS[0], load(game).SEATS[1] + 1)
 ]
 
@@ -68,7 +71,7 @@ def test_every_preset_and_number_of_seats_has_a_strategy_whose_shares_add_up(
 
 
 def test_all_tables_together_are_small() -> None:
-    assert sum(len(table) for name in PLAYED for table in stored(name).values()) < 1_200_000
+    assert sum(len(table) for name in BY for table in stored(name).values()) < 1_200_000
 
 
 @pytest.mark.parametrize(("name", "preset", "seats"), TABLES)
@@ -101,7 +104,7 @@ def decisions(name: str, seats: int, rounds: int) -> Iterator[tuple[Any, int]]:
     """Views with a choice, and what is open, from rounds between rules of thumb."""
     game = load(name)
     for seed in range(rounds):
-        s = match(name, PLAYED[name][0], seats, seed)
+        s = match(name, BY[name].PLAYED[0], seats, seed)
         thumbs = registry.make("heuristic", game, seed)
         while s.stage == PLAY and s.round == 0:
             v, legal = seen(name, s, s.turn), game.legal(s)
@@ -197,7 +200,9 @@ def test_the_strongest_level_follows_the_strategies(name: str) -> None:
 def test_the_bot_the_advice_and_the_judge_are_one(name: str) -> None:
     game = load(name)
     for v, legal in decisions(name, 4, 10):
-        found = registry.judge(game).evaluate(v, legal)  # type: ignore[attr-defined]
+        judge = registry.judge(game)
+        assert isinstance(judge, Judge)
+        found = judge.evaluate(v, legal)
         assert [(action, worth) for action, worth, _, _ in evaluate(v)] == found
         assert found[0][0] == registry.make("meijin", game, 0).choose(v, legal)
         assert {action for action, _ in found} == set(members(legal))

@@ -6,6 +6,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from tefuda.server.page import build_of
+from tefuda.words import LANGUAGES, say
 from tests.server.visit import frame, new_table, server
 
 
@@ -53,7 +54,7 @@ def test_a_page_that_was_not_built_says_how(tmp_path: Path) -> None:
         answer = client.get("/")
         assert answer.status_code == 503
         assert answer.headers["content-type"].startswith("text/plain")
-        assert "make web" in answer.text
+        assert answer.text.splitlines() == [say(lang, "error.no_page") for lang in LANGUAGES]
         assert client.get("/api/games").status_code == 200
 
 

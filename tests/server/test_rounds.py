@@ -8,7 +8,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from tefuda import record
-from tefuda.game import load
 from tefuda.players import registry
 from tests.server.visit import frame, my_turn, new_table, play, seat_at, server
 
@@ -122,7 +121,7 @@ def test_ones_own_tables(tmp_path: Path) -> None:
         assert (three["game"], three["kinds"][0], three["levels"][1]) == (
             "goita",
             "person",
-            registry.usual(load("goita")),
+            registry.usual(),
         )
         assert client.post("/api/mine", json={"tables": [{"table": "x"}]}).json()["code"] == "malformed_command"
         many = {"tables": [live] * 2000}

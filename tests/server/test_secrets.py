@@ -10,11 +10,11 @@ import pytest
 from tefuda import Match, record, side
 from tefuda.flat import assign, copy
 from tefuda.game import GAMES
+from tefuda.games.koikoi.aids import KoikoiAid
 from tefuda.players import registry, whole
 from tefuda.server import wire
 from tefuda.server.store import Chair
 from tefuda.server.telling import Telling, names
-from tefuda.study.aids import KoikoiAid
 from tefuda.study.hints import advice, hints
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
 

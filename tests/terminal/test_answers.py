@@ -5,7 +5,7 @@ import pytest
 from tefuda import Match
 from tefuda.terminal.answers import Command, Play, Unclear, commands, understand
 from tefuda.terminal.sight import Sight
-from tests.koikoi_table import dealt
+from tests.games.koikoi.table import dealt
 
 HAND, OTHER, FIELD = "1b 1r 2a 3b 4a 9a 7a 12k1", "9r 10a 10r 11a 11r 8b 5a 6a", "1k1 2r 4r 5r 6r 7r 3r 8a"
 

@@ -42,20 +42,24 @@ function range(from: number, to: number): string {
 
 /** The sentences of the catalogues: all, and of these the short ones, which may be titles. */
 export function catalogueTexts(): string[] {
-  const locale = fileURLToPath(new URL('../../src/tefuda/locale', import.meta.url));
-  return readdirSync(locale)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) =>
-      Object.values(JSON.parse(readFileSync(`${locale}/${name}`, 'utf8')) as Record<string, string>),
-    );
+  return packaged(/\/locale\/[^/]+\.json$/).flatMap((text) =>
+    Object.values(JSON.parse(text) as Record<string, string>),
+  );
 }
 
 /** The rule books, line by line. */
 export function bookLines(): string[] {
-  const books = fileURLToPath(new URL('../../src/tefuda/rulebook', import.meta.url));
-  return readdirSync(books)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => readFileSync(`${books}/${name}`, 'utf8').split('\n'));
+  return packaged(/\/book\.\w+\.md$/).flatMap((text) => text.split('\n'));
+}
+
+/** The files of the Python package whose paths fit. */
+function packaged(path: RegExp): string[] {
+  const root = fileURLToPath(new URL('../../src/tefuda', import.meta.url));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${root}/${name}`)
+    .filter((name) => path.test(name))
+    .sort()
+    .map((name) => readFileSync(name, 'utf8'));
 }
 
 /** Write the fonts for these texts and titles; returns the bytes written. */

@@ -1,10 +1,17 @@
-/** What the page says: the catalogues of src/tefuda/locale, one language at a time, a game's once it is needed. */
+/** What the page says: the catalogues of the house and of each game, one language at a time, a game's once needed. */
 
 import type { Lang } from './wire';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Catalogue>('../../src/tefuda/locale/*.json', { import: 'default' });
+const found = import.meta.glob<Catalogue>(
+  ['../../src/tefuda/locale/*.json', '../../src/tefuda/games/*/locale/*.json'],
+  { import: 'default' },
+);
+/** By file name: `koikoi.en.json`. */
+const files = Object.fromEntries(
+  Object.entries(found).map(([path, read]) => [path.slice(path.lastIndexOf('/') + 1), read]),
+);
 const HOUSE = 'page';
 
 const words = $state<{ lang: Lang; sentences: Catalogue }>({ lang: 'en', sentences: {} });
@@ -25,10 +32,8 @@ function load(): Promise<void> {
 
 async function read(): Promise<Catalogue> {
   const { lang } = words;
-  const found = await Promise.all(
-    [...wanted].map((name) => files[`../../src/tefuda/locale/${name}.${lang}.json`]?.()),
-  );
-  return Object.assign({}, ...found) as Catalogue;
+  const read = await Promise.all([...wanted].map((name) => files[`${name}.${lang}.json`]?.()));
+  return Object.assign({}, ...read) as Catalogue;
 }
 
 /** From now on in this language. */

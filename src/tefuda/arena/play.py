@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import lowest
+from tefuda.common import DEAL, PLAY
 from tefuda.fast import Compiled
 from tefuda.fast.chance import Chance
 from tefuda.flat import copy
-from tefuda.game import DEAL, PLAY
 from tefuda.players import Player
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from tefuda.arena.contest import Maker
+from tefuda.description import describe
 from tefuda.errors import BadOption
 from tefuda.game import Game, short_name
 from tefuda.players import Player, registry
@@ -16,7 +17,7 @@ from tefuda.players.baselines.montecarlo import MonteCarlo
 from tefuda.players.baselines.tree import PLAYOUTS, Tree
 from tefuda.players.search.levels import NAMES, playouts, settings
 from tefuda.players.search.player import Search
-from tefuda.players.search.policies import policy
+from tefuda.players.search.policy import policy
 from tefuda.players.search.settings import Settings
 
 
@@ -33,11 +34,7 @@ def budget(game: Game, text: str, plain: bool = False) -> int:
 def maker(game: Game, named: str, general: str, unit: str) -> Maker:
     """What makes a player from a seed."""
     name, _, own = named.partition("@")
-    if (
-        name in registry.LEVELS
-        and name in registry.available(game)
-        and (own or short_name(game) not in registry.RECKONED)
-    ):
+    if name in registry.LEVELS and name in registry.available(game) and (own or describe(game).strategy is None):
         known = settings(name, game)
         if own or (name == NAMES[0] and known.iterations):
             n = budget(game, own or general)

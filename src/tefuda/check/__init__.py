@@ -10,19 +10,21 @@ import sys
 import traceback
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tefuda import fast, options
+from tefuda import options
 from tefuda.check import form, records
-from tefuda.check.mirror import Mirror
 from tefuda.check.play import ENDLESS, LOOKS, THOROUGH, Play
 from tefuda.check.report import Failure, Report, Wrong
 from tefuda.check.worlds import TRIES
 from tefuda.errors import BadOption
-from tefuda.fast.reach import COMPILED
 from tefuda.flat import Value, size
 from tefuda.flat import options as declared
 from tefuda.game import GAMES, Game, address, load, short_name
+from tefuda.reach import COMPILED
+
+if TYPE_CHECKING:  # this loads the compiler
+    from tefuda.check.mirror import Mirror
 
 __all__ = ["Failure", "Report", "check_game"]
 
@@ -67,7 +69,10 @@ def check_game(
 FATAL = ("a field of the contract is missing", "a preset is impossible", "functions call one another in a circle")
 
 
-def _mirrors(game: Game, report: Report) -> list[Mirror]:
+def _mirrors(game: Game, report: Report) -> "list[Mirror]":
+    from tefuda import fast
+    from tefuda.check.mirror import Mirror
+
     mirrors = [
         Mirror(fast.compile(game), "compiled rules"),
         Mirror(fast.compile(game, boundscheck=True), "compiled rules with bounds checks"),
@@ -82,7 +87,7 @@ def _mirrors(game: Game, report: Report) -> list[Mirror]:
     return mirrors
 
 
-def _match(game: Game, report: Report, seed: int, k: int, mirrors: list[Mirror], again: str) -> None:
+def _match(game: Game, report: Report, seed: int, k: int, mirrors: "list[Mirror]", again: str) -> None:
     rng = random.Random(f"{seed}:{k}")
     presets = list(game.PRESETS)
     preset = presets[k % len(presets)]

@@ -6,10 +6,10 @@ from typing import Any
 
 from tefuda import options as chosen
 from tefuda.errors import BadOption
-from tefuda.fast.reach import COMPILED, circle
 from tefuda.flat import options
 from tefuda.game import Game, short_name
 from tefuda.moves import forms
+from tefuda.reach import COMPILED, circle
 from tefuda.words import LANGUAGES, known
 
 CONSTANTS = (
@@ -18,7 +18,7 @@ CONSTANTS = (
 )
 FUNCTIONS = ("refuse", *COMPILED, "sound", "card_name")
 FIELDS = (
-    *("rules", "seats", "stage", "phase", "turn", "dealer", "round", "score", "gain"),
+    *("rules", "seats", "stage", "chance", "phase", "turn", "dealer", "round", "score", "gain"),
     *("deck", "moves", "made", "event", "told"),
 )
 SIGNED = (ctypes.c_int8, ctypes.c_int16, ctypes.c_int32, ctypes.c_int64)

@@ -2,15 +2,18 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tefuda import options
 from tefuda.bits import members
-from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
 from tefuda.check.worlds import Dealt, Worlds
+from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY
 from tefuda.flat import Value, copy
-from tefuda.game import ANY_LUCK, DEAL, OVER, PLAY, Game, luck_that_matters, sides
+from tefuda.game import ANY_LUCK, Game, luck_that_matters, sides
+
+if TYPE_CHECKING:  # this loads the compiler
+    from tefuda.check.mirror import Mirror
 
 LONGEST = 10_000  # actions of a match
 MOST_DEALS = 1_000  # packs shuffled with no action between them
@@ -30,7 +33,7 @@ class Play:
         values: dict[str, Value],
         seats: int,
         dealer: int,
-        mirrors: list[Mirror],
+        mirrors: "list[Mirror]",
         looks: float,
     ) -> None:
         self.game = game
@@ -110,16 +113,16 @@ class Play:
         luck = self.rng.getrandbits(62)
         before = copy(s)
         game.deal(s, list(cards), luck)
-        kept = luck_that_matters(game, s.rules, luck) if before.dealer and before.phase == 0 else 0
+        kept = luck_that_matters(game, s.rules, luck) if before.chance == NEW_ROUND else 0
         if kept != luck:
             other_luck = luck ^ ANY_LUCK if kept == 0 else kept
             other = copy(before)
             game.deal(other, list(cards), other_luck)
             if bytes(other) != bytes(s):
                 raise Wrong("a deal depends on luck that no record keeps", differing(s, other))
-        if before.dealer == 0:
+        if before.chance == DRAW_DEALER:
             self.report.count("draws")
-        elif before.phase == 0:
+        elif before.chance == NEW_ROUND:
             self.dealt = Dealt(before, cards, luck)
             self.report.count("deals")
         elif self.dealt:
@@ -180,8 +183,18 @@ class Play:
         if not 1 <= s.phase < len(self.game.PHASES):
             raise Wrong("a state has no such phase", str(s.phase))
 
+    def _due(self, after: str) -> None:
+        """What chance is due is said where `deal` comes next, and only there."""
+        s = self.s
+        named = CHANCES[s.chance] if 0 <= s.chance < len(CHANCES) else str(s.chance)
+        if (s.stage == DEAL) != (s.chance != NO_CHANCE):
+            raise Wrong("a state does not say which chance is due", f"after {after}: stage {s.stage}, chance {named!r}")
+        if s.stage == DEAL and (s.dealer == 0) != (s.chance == DRAW_DEALER):
+            raise Wrong("the wrong chance is due", f"after {after}: {named!r} with dealer {s.dealer}")
+
     def _sound(self, after: str) -> None:
         game, s = self.game, self.s
+        self._due(after)
         if not self._unchanged("sound", lambda: bool(game.sound(s))):
             raise Wrong("a state is not sound", f"after {after}")
         for side in sides(game, self.seats):

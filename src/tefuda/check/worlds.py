@@ -6,12 +6,15 @@ from its own deal: every move must be legal there, and the seat must see again, 
 
 import random
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tefuda.check.mirror import Mirror
 from tefuda.check.report import Report, Wrong, differing
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game
+from tefuda.game import Game
+
+if TYPE_CHECKING:  # this loads the compiler
+    from tefuda.check.mirror import Mirror
 
 TRIES = 500
 WORLDS = 3  # of each view
@@ -31,7 +34,7 @@ class Worlds:
     """One seat's view of a state."""
 
     def __init__(
-        self, game: Game, report: Report, rng: random.Random, s: Any, v: Any, seat: int, mirrors: list[Mirror]
+        self, game: Game, report: Report, rng: random.Random, s: Any, v: Any, seat: int, mirrors: "list[Mirror]"
     ) -> None:
         self.game = game
         self.report = report

@@ -1,14 +1,19 @@
 """The forms in which games are kept, by the names that `tefuda convert` gives them."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from tefuda import record
-from tefuda.convert import goita_history, goita_kifu, koikoi_jsonl
+from tefuda.convert import goita_history, koikoi_jsonl
 from tefuda.convert.defect import Defect
 from tefuda.errors import BadOption, BadRecord
+from tefuda.extras import need
 from tefuda.game import short_name
 from tefuda.match import Match
 from tefuda.record import Record
+
+if TYPE_CHECKING:  # this loads YAML
+    from tefuda.convert.goita_kifu import Deal
 
 RECORD, KOIKOI, HISTORY, KIFU = "record", "koikoi-jsonl", "goita-history", "goita-kifu"
 READ = (RECORD, KOIKOI, HISTORY, KIFU)
@@ -22,7 +27,12 @@ def form_of(file: str) -> str:
 
 
 def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Iterator[Record | Defect]:
-    """Every match in a text, or what is wrong with it."""
+    """Every match in a text, or what is wrong with it, with its place (`defect.text("en")`).
+
+    `form` is one of READ (`form_of(file)` tells it by a name), and BadOption says so; `file` is what defects are told
+    of. Without `strict` what other programs are known to get wrong is let pass. MissingExtra for YAML kifu where no
+    YAML is installed.
+    """
     if form == RECORD:
         try:
             yield record.parse(text)
@@ -34,13 +44,18 @@ def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Itera
         for match in goita_history.read(text, file, strict=strict):
             yield record.of(match) if isinstance(match, Match) else match
     elif form == KIFU:
+        need("yaml")
+        from tefuda.convert import goita_kifu
+
         yield from kifu(goita_kifu.read(text, file, strict=strict))
     else:
         raise BadOption("bad_value", option="from", value=form, values=list(READ))
 
 
-def kifu(deals: list[goita_kifu.Deal | Defect]) -> Iterator[Record | Defect]:
+def kifu(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
     """The matches that the deals of a file make; a deal that follows on nothing is a match of its own."""
+    from tefuda.convert import goita_kifu
+
     yield from (deal for deal in deals if isinstance(deal, Defect))
     for run in goita_kifu.join(deals):
         try:
@@ -52,7 +67,7 @@ def kifu(deals: list[goita_kifu.Deal | Defect]) -> Iterator[Record | Defect]:
 
 
 def write(each: Record, form: str) -> str:
-    """A match in a form."""
+    """A match in a form of WRITTEN; BadOption for another, BadRecord for a game that the form has nothing for."""
     if form == RECORD:
         return record.dumps(each)
     if form not in (HISTORY, KIFU):
@@ -60,7 +75,12 @@ def write(each: Record, form: str) -> str:
     match = record.replay(each)
     if short_name(match.game) != "goita":
         raise BadRecord("other_game", told=short_name(match.game), found="goita")
-    return goita_history.write(match) if form == HISTORY else goita_kifu.write(match, named(each))
+    if form == HISTORY:
+        return goita_history.write(match)
+    need("yaml")
+    from tefuda.convert import goita_kifu
+
+    return goita_kifu.write(match, named(each))
 
 
 def joined(written: list[str], form: str) -> str:

@@ -8,9 +8,15 @@
 
 The first compilation takes seconds and is kept in the user's cache directory; `compile_in_background` does it while
 people play on with the interpreted rules, which do the same byte for byte.
+Without the extra `tefuda[fast]` importing this package raises MissingExtra, which says what to install.
 """
 
-from tefuda.fast.chance import generators
-from tefuda.fast.compiled import Compiled, Simulation, compile, compile_in_background  # noqa: A004
+from tefuda.extras import missing
+
+try:
+    from tefuda.fast.chance import generators
+    from tefuda.fast.compiled import Compiled, Simulation, compile, compile_in_background  # noqa: A004
+except ModuleNotFoundError as error:
+    raise missing(error) or error from None
 
 __all__ = ["Compiled", "Simulation", "compile", "compile_in_background", "generators"]

@@ -36,7 +36,7 @@ def spread(seed: int, n: int) -> list[int]:
 
 
 def generators(seed: int, n: int = 1) -> NDArray[np.uint64]:
-    """A row of `n` independent generators."""
+    """A row of `n` independent generators, uint64 (n,); the same for the same seed on every machine."""
     return np.array(spread(seed, n), np.uint64)
 
 

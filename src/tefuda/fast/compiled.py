@@ -19,9 +19,9 @@ from tefuda import options
 from tefuda.fast import kernels, store
 from tefuda.fast.chance import generators
 from tefuda.fast.intrinsics import register
-from tefuda.fast.reach import follow, reachable, twin
 from tefuda.flat import copy
 from tefuda.game import Game, load, undressed
+from tefuda.reach import follow, reachable, twin
 
 States = np.ndarray[Any, np.dtype[np.void]]
 """One-dimensional and contiguous, of dtype numpy.dtype(game.State); views are the same to compiled code."""
@@ -195,7 +195,11 @@ class Compiled:
         moves: int | None = None,
         matches: int | None = None,
     ) -> Simulation:
-        """Random matches under a preset, until `matches` have ended or `moves` actions were made (default 100,000)."""
+        """Random matches under a preset, until `matches` have ended or `moves` actions were made (default 100,000).
+
+        `rules` and `differing` are a preset and what differs from it, `seats` and `dealer` as for `Match`; BadOption
+        where there are no such.
+        """
         if moves is None:
             moves = MANY if matches is not None else 100_000
         states = self.prepare(1, rules, differing)
@@ -209,7 +213,7 @@ class Compiled:
         return Simulation(made, deals, rounds, ended, tuple(map(int, gains[1 : seats + 1])), int(signature))
 
     def rollouts(self, s: Any, n: int, *, seat: int | None = None, seed: int = 0, tries: int = 1000) -> Longs:
-        """Random play to the end of the round, `n` times: the gains, (n, seats).
+        """Random play to the end of the round, `n` times: the gains in points or coins, int64 (n, seats).
 
         `s` is a State, which is played on as it stands, or the View of a seat (None: a spectator), which is completed
         at random each time. ValueError where no world fits the view within `tries` shuffles.

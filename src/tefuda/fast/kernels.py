@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, nth
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import below, luck, mix, shuffle
-from tefuda.game import DEAL, OVER, PLAY
 
 Kernel = Callable[..., Any]
 _NO_SIGNATURE = np.uint64(0xCBF29CE484222325)

@@ -6,9 +6,10 @@ from typing import Any
 
 from tefuda import options
 from tefuda.bits import count, nth
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import Chance, plain_mix
 from tefuda.fast.compiled import MANY, Simulation
-from tefuda.game import DEAL, OVER, PLAY, Game, load
+from tefuda.game import Game, load
 
 
 def simulate(

@@ -22,8 +22,8 @@ from numba.core import config
 from platformdirs import user_cache_path
 
 import tefuda
-from tefuda.fast.reach import sources
 from tefuda.game import Game, short_name
+from tefuda.reach import sources
 
 KEPT = 3
 RECENT = 3600.0

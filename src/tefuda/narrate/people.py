@@ -3,11 +3,14 @@
 English needs "You play" beside "Anna plays", so a sentence may stand a second time under `<key>.you`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from tefuda.description import describe
+from tefuda.game import Game, short_name
 from tefuda.words import known, say
 
 Names = Sequence[str]
+CardName = Callable[[int], str]  # how a card is called within a sentence
 
 
 def who(lang: str, names: Names, seat: int) -> str:
@@ -17,10 +20,13 @@ def who(lang: str, names: Names, seat: int) -> str:
     return names[seat - 1] or say(lang, "common.you")
 
 
-def playing(lang: str, game: str, level: str) -> str:
-    """How a bot plays: what is said of its level in this game, or in any."""
-    own = f"{game}.player.{level}"
-    return say(lang, own if known(lang, own) else f"common.player.{level}")
+def playing(lang: str, game: Game, level: str) -> str:
+    """Say how a bot plays: what is said of its level in this game, in games that nobody has tuned, or in any."""
+    own, any_untuned = f"{short_name(game)}.player.{level}", f"common.untuned.{level}"
+    if known(lang, own):
+        return say(lang, own)
+    tuned = describe(game).levels or describe(game).strategy
+    return say(lang, f"common.player.{level}" if tuned or not known(lang, any_untuned) else any_untuned)
 
 
 def sentence(lang: str, key: str, names: Names, seat: int, **values: object) -> str:

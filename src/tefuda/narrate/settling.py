@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tefuda.description import describe
 from tefuda.game import Game, sides
-from tefuda.narrate.own import own
 from tefuda.narrate.people import Names, sentence, who
 from tefuda.words import say
 
@@ -15,11 +15,8 @@ def side_name(lang: str, names: Names, side: tuple[int, ...]) -> str:
 
 def settlement(game: Game, view: Any, lang: str, names: Names) -> list[str]:
     """The settlement of a finished round, line by line, after its events have been told."""
-    module = own(game)
-    if module is not None:
-        lines: list[str] = module.settlement(view, lang, names)
-        return lines
-    return gains(game, view, lang, names)
+    words = describe(game).words
+    return words.settlement(view, lang, names) if words else gains(game, view, lang, names)
 
 
 def gains(game: Game, view: Any, lang: str, names: Names) -> list[str]:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tefuda.bits import members
+from tefuda.description import describe
 from tefuda.game import Game
 from tefuda.narrate.called import action_name
-from tefuda.narrate.own import own
 from tefuda.narrate.people import Names, who
 from tefuda.words import listed, say
 
@@ -27,8 +27,8 @@ def why(game: Game, view: Any, seat: int, action: int, legal: int) -> Reason:
     early = waits(view, seat)
     if early is not None:
         return early
-    module = own(game, "_why")
-    reason: Reason | None = module.why(view, seat, action, legal) if module else None
+    own = describe(game).why
+    reason = own(view, seat, action, legal) if own else None
     if reason is None:
         reason = Reason("common.why.possible" if legal >> action & 1 else "common.why.none", cards=legal, card=action)
     return reason
@@ -43,13 +43,13 @@ def waits(view: Any, seat: int) -> Reason | None:
 
 def together(game: Game) -> bool:
     """Whether a game tells why several cards cannot be played together."""
-    return hasattr(own(game, "_why"), "whole")
+    return describe(game).why_together is not None
 
 
 def why_together(game: Game, view: Any, seat: int, cards: int) -> Reason:
     """The reason why `seat` cannot play these cards as one move."""
-    module = own(game, "_why")
-    reason: Reason | None = waits(view, seat) or (module.whole(view, seat, cards) if module else None)
+    own = describe(game).why_together
+    reason = waits(view, seat) or (own(view, seat, cards) if own else None)
     return reason or Reason("common.why.possible_together", cards=cards)
 
 

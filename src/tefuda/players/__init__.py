@@ -43,6 +43,7 @@ def evaluate(
 
     Of a compound move the first action, with the best of the moves that begin with it; of cards that are alike one. It
     waits until the search is compiled. The budget is a number of playouts, or seconds; by default that of the player.
+    Values are points of the round, chances go from 0 to 1. MissingExtra where the search cannot be compiled.
     """
     from tefuda.players.search.advice import evaluate as search
 

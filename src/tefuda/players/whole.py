@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import PLAY, Game
+from tefuda.game import Game
 from tefuda.players import Judge, Player
 
 

@@ -3,3 +3,7 @@
 `app` speaks HTTP and WebSocket, `wire` says what is spoken, `seat` who may speak for whom, `table` is one live table,
 `hall` finds them all, `store` keeps what happened. Only views leave the server.
 """
+
+from tefuda.extras import need
+
+need("server")

@@ -62,7 +62,7 @@ class Hall:
         seats = options.seats(rules, seats)
         if not 0 <= seat < seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
-        level = level or registry.usual(rules)
+        level = level or registry.usual()
         registry.make(level, rules)  # from now on its search is being compiled
         preset = preset or next(iter(rules.PRESETS))
         given = (names or [])[:seats] + [""] * seats

@@ -52,6 +52,6 @@ class Page(StaticFiles):
     def _page(self) -> Response:
         index = self.folder / "index.html"
         if not index.is_file():
-            text = "\n".join(say(lang, "server.not_built") for lang in LANGUAGES)
+            text = "\n".join(say(lang, "error.no_page") for lang in LANGUAGES)
             return PlainTextResponse(text + "\n", 503, {"cache-control": ASK_FIRST})
         return FileResponse(index, headers={"cache-control": ASK_FIRST})

@@ -15,11 +15,11 @@ import msgspec
 from msgspec import Struct
 
 from tefuda import __version__
+from tefuda.description import describe
 from tefuda.flat import Field, layout
 from tefuda.game import GAMES, Game, load
 from tefuda.server import answers, wire
 from tefuda.server.calls import CALLS, Call
-from tefuda.study import aids
 from tefuda.words import LANGUAGES
 
 Schema = dict[str, Any]
@@ -124,7 +124,7 @@ def positions(games: Sequence[str], parts: Schema) -> tuple[list[Schema], list[S
 
 def aid_of(game: Game) -> list[type]:
     """The type of a game's aid, if it has one."""
-    function = aids.of(game)
+    function = describe(game).aid
     return [get_type_hints(function)["return"]] if function else []
 
 

@@ -1,7 +1,6 @@
 """What the page has to know before there is a table: games with their presets, options, opponents and rule books."""
 
 from tefuda import lessons, options, rulebook, words
-from tefuda.errors import TefudaError
 from tefuda.flat import Option
 from tefuda.flat import options as declared
 from tefuda.game import Game, load, short_name
@@ -20,8 +19,7 @@ def described(name: str) -> answers.Game:
         name=name_of(game),
         seats=game.SEATS,
         levels=[
-            answers.Level(level, {lang: playing(lang, name, level) for lang in LANGUAGES})
-            for level in registry.levels(game)
+            answers.Level(level, {lang: playing(lang, game, level) for lang in LANGUAGES}) for level in registry.LEVELS
         ],
         presets=[
             answers.Preset(preset, written(f"{name}.preset.{preset}"), options.resolve(game, preset))
@@ -74,7 +72,4 @@ def has_book(game: Game) -> bool:
 
 def rules(name: str) -> answers.Book:
     """Read the rule book of a game, part by part; TefudaError where it has none."""
-    game = load(name)
-    if not has_book(game):
-        raise TefudaError("no_book", game=name)
-    return {lang: rulebook.read(game, lang) for lang in LANGUAGES}
+    return {lang: rulebook.read(load(name), lang) for lang in LANGUAGES}

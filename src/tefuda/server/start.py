@@ -18,10 +18,12 @@ from sqlalchemy.exc import OperationalError
 
 from tefuda import options
 from tefuda.errors import BadOption, TefudaError
+from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
 from tefuda.server import wire
 from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
+from tefuda.server.page import build_of
 from tefuda.server.seat import Tokens, key_in
 from tefuda.server.store import Store
 from tefuda.words import say
@@ -53,8 +55,10 @@ def new_table(game: Game, preset: str | None, differing: Sequence[str]) -> str:
 
 
 def serve(wanted: Wanted) -> None:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C; TefudaError where there is no page to serve."""
     with listening(wanted) as taken:
+        if not build_of():
+            raise TefudaError("no_page")
         run(taken, Path(wanted.data or platformdirs.user_data_dir("tefuda")), wanted)
 
 
@@ -107,6 +111,8 @@ def announce(wanted: Wanted, port: int) -> None:
     print(say(wanted.lang, "server.open", address=address))
     if host in EVERYWHERE:
         print(say(wanted.lang, "server.network", port=port))
+    if not has("fast"):
+        print(say(wanted.lang, "install.no_search"))
     print(say(wanted.lang, "server.stop"), flush=True)
     if wanted.browser and on_a_screen():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -6,12 +6,11 @@ from typing import Any, Literal, NamedTuple
 from msgspec import Struct
 
 from tefuda import moves
-from tefuda.game import Game, short_name
+from tefuda.description import describe
+from tefuda.game import Game
 from tefuda.narrate.called import move_name
 from tefuda.narrate.people import Names
 from tefuda.players import Judge, Player, Thinker, registry, whole
-from tefuda.study import dafaza_hint, fifteen_hint, goita_hint, koikoi_hint
-from tefuda.study.alike import look
 from tefuda.study.worth import brief, worth
 from tefuda.texts import Text
 from tefuda.words import say
@@ -22,13 +21,6 @@ BEST: Source = "best"
 QUICK: Source = "quick"
 THUMBS: Source = "thumbs"
 ALIKE = 0.003  # chances to win the match that nobody would tell apart
-REASONS = {
-    "koikoi": koikoi_hint.reason,
-    "goita": goita_hint.reason,
-    "dafaza": dafaza_hint.reason,
-    "kingo": fifteen_hint.kingo,
-    "shippin": fifteen_hint.shippin,
-}
 
 
 class Advised(Struct, frozen=True):
@@ -36,7 +28,7 @@ class Advised(Struct, frozen=True):
 
     move: str
     value: float | None  # points of the round
-    text: Text
+    text: Text  # by language
     chance: float | None  # to win the match, where it knows
     close: bool  # about as good as the first
     worth: Text  # all this in words; "" where there is nothing to say
@@ -47,8 +39,8 @@ class Advised(Struct, frozen=True):
 class Advice(NamedTuple):
     """Moves, and whose opinion they are.
 
-    `best`: of the best level. `quick`: of rules of thumb, while the search of the best level is being compiled; asked
-    again later it answers. `thumbs`: of rules of thumb, as there is no other.
+    `best`: of the best level. `quick`: of rules of thumb (none where a game has no such rules) while the search of the
+    best level is being compiled; asked again later it answers. `thumbs`: of rules of thumb, as there is no other.
     """
 
     by: Source
@@ -66,7 +58,7 @@ def advice(game: Game, view: Any, names: Mapping[str, Names]) -> Advice:
 def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | None = None) -> list[Advised]:
     """The best moves of `view.turn`, best first: the first is the one that this opponent would make."""
     best = judge or registry.judge(game)
-    found = rated(game, view, best)[:MOST]
+    found = rated(game, view, best)[:MOST] if best else []
     return [
         Advised(
             moves.join(game, each.actions),
@@ -117,15 +109,14 @@ def rated(game: Game, view: Any, best: Player) -> list[Found]:
 
 def different(game: Game, found: list[Found]) -> list[Found]:
     """Of moves whose cards are alike, such as 王 and 玉, the first only."""
+    look = describe(game).look
     kept: dict[tuple[int, ...], Found] = {}
     for each in found:
-        kept.setdefault(look(game, each.actions), each)
+        kept.setdefault(tuple(look(action) for action in each.actions) if look else each.actions, each)
     return list(kept.values())
 
 
 def reason(game: Game, view: Any, actions: list[int], lang: str, names: Names) -> str:
     """Why a move may be good."""
-    own = REASONS.get(short_name(game))
-    if own is not None:
-        return own(view, actions, lang, names)
-    return say(lang, "common.reason.best")
+    own = describe(game).reason
+    return own(view, actions, lang, names) if own else say(lang, "common.reason.best")

@@ -1,6 +1,5 @@
 """The moves that the best player of the house would make, as it tells them to a person at the terminal."""
 
-from tefuda.players import registry
 from tefuda.study.hints import advice
 from tefuda.terminal.sight import Sight
 from tefuda.words import say
@@ -9,11 +8,11 @@ from tefuda.words import say
 def best(sight: Sight) -> list[str]:
     """A line for each, and one before them that says whose they are.
 
-    Nothing where nobody knows the game, or it is another's turn.
+    Nothing where nobody knows the game yet, or it is another's turn.
     """
-    if sight.view.turn != sight.seat or registry.levels(sight.game)[0] not in registry.LEVELS:
+    if sight.view.turn != sight.seat:
         return []
     joint = "" if sight.lang == "ja" else " "
     by, found = advice(sight.game, sight.view, {sight.lang: sight.names})
     lines = [f"{each.move}: {each.text[sight.lang]}{joint}{each.worth[sight.lang]}".rstrip() for each in found]
-    return [say(sight.lang, f"terminal.hint.{by}"), *lines]
+    return [say(sight.lang, f"terminal.hint.{by}"), *lines] if lines else []

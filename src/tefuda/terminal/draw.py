@@ -1,12 +1,11 @@
 """Drawings: a game's own where it has one, otherwise every set of cards that the view holds, by name of its field."""
 
 import ctypes
-import importlib
-import importlib.util
 from typing import Any, Protocol, cast
 
 from tefuda.bits import members
-from tefuda.game import Game, short_name
+from tefuda.description import describe
+from tefuda.game import Game
 from tefuda.terminal.screen import Block
 from tefuda.terminal.sight import Sight
 
@@ -66,8 +65,5 @@ def cards(sight: Sight, things: int) -> list[str]:
 
 
 def drawing(game: Game) -> Drawing:
-    """How a game is drawn."""
-    own = f"{__package__}.{short_name(game)}"
-    if game.__name__.startswith("tefuda.games.") and importlib.util.find_spec(own):
-        return cast(Drawing, importlib.import_module(own))
-    return Plain()
+    """Find how a game is drawn."""
+    return describe(game).drawing or Plain()

@@ -68,13 +68,13 @@ def new(wishes: Wishes, screen: Screen) -> Table:
     match = Match(game, wishes.preset, differing, seats=wishes.seats, seed=wishes.seed, pause=True)
     if not 0 <= wishes.seat < match.seats:
         raise BadOption("bad_number", option="seat", value=wishes.seat, low=0, high=match.seats - 1)
-    level, missing = opponent(game, wishes.bot)
+    level = wishes.bot or registry.usual()
     players = seated(match.seats, wishes.seat, level, wishes.lang)
     path = Path(wishes.save) if wishes.save else keep.new_file(game)
     table = set_up(match, players, path, wishes, screen)
     greet(table, players)
-    if missing:
-        screen.say(say(wishes.lang, "terminal.no_heuristic", game=name_of(game, wishes.lang), bot=missing))
+    if any(getattr(bot, "failed", False) for bot in table.bots.values()):
+        screen.say(say(wishes.lang, "install.no_search"))
     table.help()
     return table
 
@@ -83,7 +83,7 @@ def resume(wishes: Wishes, screen: Screen) -> bool:
     """Go on with a match from its record."""
     path = Path(wishes.resume) if wishes.resume else keep.last_file()
     match, kept = keep.resumed(path, playable(wishes.game) if wishes.game else None, wishes.seed)
-    level, _ = opponent(match.game, wishes.bot)
+    level = wishes.bot or registry.usual()
     players = kept.players or seated(match.seats, wishes.seat, level, wishes.lang)
     if wishes.bot:
         players = [replace(player, level=level) if player.kind == "bot" else player for player in players]
@@ -100,14 +100,6 @@ def playable(name: str) -> Game:
     if not all(hasattr(game, part) for part in ("State", "PRESETS", "ACTIONS", "start", "apply", "view")):
         raise BadOption("not_a_game", game=name)
     return game
-
-
-def opponent(game: Game, asked: str | None) -> tuple[str, str]:
-    """Who plays the other seats, and the name of the better player that this game does not have yet."""
-    known = registry.available(game)
-    if (asked is None or asked in registry.BOTS) and (asked or registry.BOTS[0]) not in known:
-        return known[0], asked or registry.BOTS[0]
-    return asked or registry.usual(game), ""
 
 
 def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:
@@ -129,7 +121,7 @@ def set_up(match: Match, players: Sequence[Seated], path: Path, wishes: Wishes, 
     bots = {}
     for seat, player in enumerate(players):
         if seat != person:
-            level = player.level or opponent(match.game, wishes.bot)[0]
+            level = player.level or wishes.bot or registry.usual()
             bots[seat] = registry.make(level, match.game, None if wishes.seed is None else wishes.seed + seat)
     return Table(match, person, bots, names, keep.Keeper(path, players), screen, wishes.lang)
 
@@ -141,7 +133,7 @@ def greet(table: Table, players: list[Seated]) -> None:
     sentence = say(lang, key) if known(lang, key) else ""
     table.say("welcome", game=name_of(game, lang), preset=table.match.preset, sentence=sentence)
     opponents = [
-        say(lang, "terminal.opponent", who=player.name, level=playing(lang, short_name(game), player.level))
+        say(lang, "terminal.opponent", who=player.name, level=playing(lang, game, player.level))
         for player in players
         if player.kind == "bot"
     ]

@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda import Match
 from tefuda.bits import count
-from tefuda.game import PLAY
+from tefuda.common import PLAY
 
 SEATS = {"kingo": 4, "shippin": 3}
 

@@ -8,8 +8,10 @@ from numpy.typing import NDArray
 
 from tefuda import options
 from tefuda.game import load
+from tefuda.games.dafaza import policy as dafaza
+from tefuda.games.goita import policy as goita
+from tefuda.games.koikoi import policy as koikoi
 from tefuda.players.search import chances
-from tefuda.players.search.policies import dafaza, goita, koikoi
 
 DATA = Path(chances.__file__).parent / "data"
 

@@ -9,14 +9,15 @@ from numba.types import float32, float64
 
 from tefuda import fast
 from tefuda.bits import members
+from tefuda.common import OVER, PLAY
 from tefuda.flat import copy
-from tefuda.game import OVER, PLAY, Game, load
+from tefuda.game import Game, load
 from tefuda.players.search import endings
 from tefuda.players.search.levels import settings
 from tefuda.players.search.player import Search
-from tefuda.players.search.policies import policy
+from tefuda.players.search.policy import policy
 from tefuda.players.search.worth import ahead
-from tests.dafaza_table import late
+from tests.games.dafaza.table import late
 from tests.players.search.positions import positions
 
 SOLUBLE = ("goita", "dafaza")

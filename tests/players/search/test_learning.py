@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from tefuda.game import load
-from tefuda.players.search.learning import COURSES, Teacher
-from tefuda.players.search.policies import policy, untaught
-from tefuda.players.search.policies.net import FEATURES, WEIGHTS, size
+from tefuda.players.search.net import FEATURES, WEIGHTS, size
+from tefuda.players.search.policy import policy, untaught
+from tefuda.workshop.learning import COURSES, Teacher
 from tests.players.search.positions import positions
 
 MIX = (0.3, 0.3, 0.5)

@@ -1,38 +1,55 @@
 """Policies: each has all that the kernels close over, and rates like a player who sees its view only."""
 
-import importlib
 import statistics
+from typing import Any
 
 import pytest
 
 from tefuda import Match
 from tefuda.bits import members
 from tefuda.decks.koma import GIN, KIN, SHI, UMA
+from tefuda.description import describe
 from tefuda.flat import copy
 from tefuda.game import load
-from tefuda.games.dafaza_state import X
-from tefuda.games.goita_state import FUSE
-from tefuda.games.koikoi_state import CALL
+from tefuda.games.dafaza.policy import BEAT, BEAT_COUNT
+from tefuda.games.dafaza.state import X
+from tefuda.games.goita.state import FUSE
+from tefuda.games.koikoi.state import CALL
 from tefuda.players import whole
 from tefuda.players.baselines.greedy import Greedy
-from tefuda.players.search import fitting
+from tefuda.players.search import uniform
 from tefuda.players.search.kernels import playing, share
-from tefuda.players.search.policies import FREE, policy
-from tefuda.players.search.policies.dafaza import BEAT_COUNT, BEAT_FROM
-from tests.dafaza_table import late, play
+from tefuda.players.search.numbers import OWN
+from tefuda.players.search.policy import policy
+from tefuda.workshop import fitting
+from tests.games.dafaza.table import late, play
 from tests.players.search.positions import positions
 
 GAMES = ("koikoi", "goita", "dafaza")
-LEARNED = tuple(f"learned_{game}" for game in GAMES)
-NAMES = (*GAMES, *LEARNED, "uniform", "greedy_koikoi", "greedy_dafaza")
+BY_HAND = {
+    **{game: describe(load(game)).policy for game in GAMES},
+    **{f"greedy {game}": describe(load(game)).greedy for game in ("koikoi", "dafaza")},
+    "uniform": uniform,
+}
+BY_NETWORK = {f"network {game}": describe(load(game)).network for game in GAMES}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BY_HAND)
+def test_each_number_of_a_policy_has_the_place_that_its_name_says(name: str) -> None:
+    module: Any = BY_HAND[name]
+    assert list(module.NUMBERS)[:OWN] == ["noise", "heat", "floor", "point"]
+    assert tuple(module.NUMBERS.values()) == module.PARAMS
+    for place, number in enumerate(list(module.NUMBERS)[OWN:], OWN):  # all but those of `weighed`, which are a row
+        assert getattr(module, number.upper(), place) == place
+    assert not hasattr(module, "BEAT") or list(module.NUMBERS)[module.BEAT] == "beat"
+
+
+@pytest.mark.parametrize("name", [*BY_HAND, *BY_NETWORK])
 def test_a_policy_is_whole(name: str) -> None:
-    module = importlib.import_module(f"tefuda.players.search.policies.{name}")
+    module: Any = {**BY_HAND, **BY_NETWORK}[name]
     assert all(callable(getattr(module, part)) for part in ("rate", "distinct", "standing"))
-    assert len(module.PARAMS) >= FREE
-    assert module.TABLE >= 0
+    played_for_a_match = name.split()[0] in (*GAMES, "network")
+    assert (module.TABLE > 0) == played_for_a_match
 
 
 @pytest.mark.parametrize("learned", [False, True])
@@ -155,7 +172,7 @@ def test_rules_of_thumb_of_dafaza_beat_where_it_is_worth_the_card(
 
 def test_rules_of_thumb_of_dafaza_beat_where_the_network_would() -> None:
     x, y = fitting.plays(4000, seed=2)
-    numbers = policy(load("dafaza")).PARAMS[BEAT_FROM : BEAT_FROM + BEAT_COUNT]
+    numbers = policy(load("dafaza")).PARAMS[BEAT : BEAT + BEAT_COUNT]
     alike = float(((x @ numbers > 0) == (y > 0)).mean())
     assert alike > 0.77  # who always beats is right in two thirds
     assert fitting.fitted(x, y)[5] < -1  # parting a group

@@ -12,7 +12,7 @@ from tefuda.players.baselines.tree import Tree
 from tefuda.players.search import background
 from tefuda.players.search.levels import settings
 from tefuda.players.search.player import Search
-from tests.koikoi_table import table
+from tests.games.koikoi.table import table
 from tests.players.search.positions import positions
 
 

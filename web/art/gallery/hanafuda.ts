@@ -2,7 +2,7 @@
 
 import { hanafudaFacts, type Hanafuda } from '../facts';
 import { shows } from '../facts/shows';
-import { yaku } from '../facts/yaku';
+import { makes, yaku } from '../facts/yaku';
 import { both, escaped, help } from './html';
 
 const MONTHS_JA = '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'.split(' ');
@@ -33,7 +33,7 @@ function monthSection(month: number): string {
 function figure(card: Hanafuda): string {
   const kind = CLASSES[card.cls];
   const what = shows(card.id);
-  const makes = yaku.filter(({ cards }) => cards(card));
+  const made = yaku.filter((each) => makes(card.id, each));
   const month = String(card.month).padStart(2, '0');
   const layers = [`month-${month}`, `class-${kind.name}`, `plant-${month}`];
   const name = card.ja.replace(/\d$/, '');
@@ -41,13 +41,13 @@ function figure(card: Hanafuda): string {
 <figcaption><strong lang="ja">${escaped(name)}</strong><small lang="ja">${escaped(card.kana)}</small>
 <em>${escaped(card.romaji)}</em><b>${escaped(card.en.replace(/ \d$/, ''))}</b>
 <p><span class="class ${kind.name}">${both(card.cls, kind.en)}</span> ${both(what.ja, what.en)}</p>
-<ul>${makes.map((each) => `<li><a href="#${idOf(each.romaji)}">${both(each.ja, each.en)}</a></li>`).join('')}</ul></figcaption></figure>`;
+<ul>${made.map((each) => `<li><a href="#${idOf(each.romaji)}">${both(each.ja, each.en)}</a></li>`).join('')}</ul></figcaption></figure>`;
 }
 
 export function yakuSection(): string {
   const rows = yaku.map((each) => {
     const cards = hanafudaFacts.filter(
-      (card) => each.cards(card) && (card.cls !== 'カス' || each.ja === 'かす'),
+      (card) => makes(card.id, each) && (card.cls !== 'カス' || each.ja === 'かす'),
     );
     const few = cards.slice(0, 10);
     const pictures = few

@@ -1,5 +1,7 @@
 /** Where the pictures of the cards are, and how they are shaped. */
 
+import { parts, pictureId } from '../../art/facts/codes';
+
 /** Height over width. */
 export function aspect(picture: string): number {
   if (picture === 'things/coin') return 1;
@@ -16,18 +18,14 @@ export function address(picture: string): string {
   return `/cards/${picture}.svg?v=${__BUILD__}`;
 }
 
-const CLASSES: Readonly<Record<string, string>> = { b: 'bright', a: 'tane', r: 'ribbon', k: 'kasu' };
-
 /** The picture of a hanafuda by its code: `8b` is `hanafuda/m08-bright`. */
 export function hanafuda(code: string): string {
-  const [, month = '', kind = '', n = ''] = /^(\d+)([bark])(\d?)$/.exec(code) ?? [];
-  return `hanafuda/m${month.padStart(2, '0')}-${CLASSES[kind] ?? ''}${n}`;
+  return `hanafuda/${pictureId(code)}`;
 }
 
 /** What tells a beginner what a hanafuda is: its month, and its class. */
 export function hanafudaIndex(code: string): string[] {
-  const [, , kind = ''] = /^(\d+)([bark])/.exec(code) ?? [];
-  return [hanafudaMonth(code), `overlay/class-${CLASSES[kind] ?? ''}`];
+  return [hanafudaMonth(code), `overlay/class-${parts(code).cls}`];
 }
 
 /** The number of its month alone. */

@@ -4,7 +4,7 @@ import { hanafudaFacts, type Hanafuda } from '../../art/facts';
 import type { Karuta } from '../../art/facts/karuta';
 import type { Koma } from '../../art/facts/koma';
 import { shows } from '../../art/facts/shows';
-import { yaku } from '../../art/facts/yaku';
+import { makes, yaku } from '../../art/facts/yaku';
 import type { Text } from '../wire';
 import { language, pick, say } from '../words.svelte';
 import { plain } from './plain';
@@ -55,7 +55,7 @@ export function named({ ja, romaji, en }: { ja: string; romaji: string; en: stri
 const told = (text: Text) => plain(pick(text));
 
 export function hanafuda(card: Hanafuda): Shown {
-  const makes = yaku.filter(({ cards }) => cards(card));
+  const made = yaku.filter((each) => makes(card.id, each));
   return {
     id: card.id,
     picture: `hanafuda/${card.id}`,
@@ -73,7 +73,7 @@ export function hanafuda(card: Hanafuda): Shown {
       fact('shows', told(shows(card.id))),
       {
         what: say('page.cards.good'),
-        says: makes.map((each) => ({ name: named(each), text: told(each.needs) })),
+        says: made.map((each) => ({ name: named(each), text: told(each.needs) })),
       },
     ],
   };

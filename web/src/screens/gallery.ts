@@ -3,7 +3,7 @@
 import { hanafudaFacts } from '../../art/facts';
 import { karutaFacts, karutaSuits } from '../../art/facts/karuta';
 import { komaFacts } from '../../art/facts/koma';
-import { yaku } from '../../art/facts/yaku';
+import { makes, yaku } from '../../art/facts/yaku';
 import { language } from '../words.svelte';
 import { hanafuda, karuta, koma, monthName, named, type Shown } from './cardFacts';
 
@@ -48,7 +48,7 @@ export function cards(
     (card) =>
       (!filter.month || card.month === filter.month) &&
       (!filter.cls || card.cls === filter.cls) &&
-      (!wanted || wanted.cards(card)),
+      (!wanted || makes(card.id, wanted)),
   );
   return [...new Set(found.map(({ month }) => month))].map((month) => ({
     title: monthName(month),

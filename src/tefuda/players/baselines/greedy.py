@@ -1,18 +1,16 @@
 """Plays by one rule: koikoi's dearest capture, dafaza's weakest month that beats; elsewhere the rules of thumb."""
 
-import importlib
-import importlib.util
 from typing import Any
 
 from tefuda.bits import members
-from tefuda.game import Game, short_name
-from tefuda.players.search.policies import policy
+from tefuda.description import describe
+from tefuda.game import Game
+from tefuda.players.search.policy import Policy, policy
 
 
-def greedy(game: Game) -> Any:
-    """The policy module."""
-    name = f"tefuda.players.search.policies.greedy_{short_name(game)}"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else policy(game)
+def greedy(game: Game) -> Policy:
+    """Find the policy."""
+    return describe(game).greedy or policy(game)
 
 
 class Greedy:

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from tefuda.game import GAMES, Game, load, short_name
-from tefuda.players.registry import RECKONED
+from tefuda.description import describe
+from tefuda.game import GAMES, Game, load
 from tefuda.players.search.levels import NAMES, settings
 from tefuda.players.search.player import Search
 from tefuda.players.solved.player import Solved
@@ -24,7 +24,7 @@ def evaluate(
 ) -> list[tuple[int, float, float | None, int]]:
     """See `players.evaluate`."""
     found = game or game_of(view)
-    if short_name(found) in RECKONED:
+    if describe(found).strategy is not None:
         return [(action, value, None, 0) for action, value in Solved(found, seed).evaluate(view, found.legal(view))]
     best = settings(NAMES[0], found)
     if iterations is not None:

@@ -13,6 +13,7 @@ import threading
 import time
 from typing import Any
 
+from tefuda.extras import MissingExtra, need
 from tefuda.game import Game, short_name, undressed
 from tefuda.players.search.settings import Settings
 
@@ -69,13 +70,19 @@ def work(game: Game, settings: Settings, begin: bool = True) -> Work:
     with _lock:
         if found not in _works:
             _works[found] = Work(*found)
+            try:
+                need("fast")
+            except MissingExtra as error:  # nothing to begin: the rules of thumb answer for good
+                _works[found].fault = error
+                begin = False
             if begin:
                 threading.Thread(target=_works[found].run, name="tefuda-search", daemon=True).start()
         return _works[found]
 
 
 def wait(game: Game, settings: Settings) -> None:
-    """Return when a game's search is compiled for playing so."""
+    """Return when a game's search is compiled for playing so; MissingExtra where it cannot be."""
+    need("fast")
     found = work(game, settings, begin=False)
     if not found.ready.is_set():
         found.now()

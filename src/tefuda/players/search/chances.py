@@ -8,7 +8,8 @@ from typing import Any, cast
 import numpy as np
 
 from tefuda import options
-from tefuda.game import Game, short_name, undressed
+from tefuda.description import describe
+from tefuda.game import Game, undressed
 from tefuda.players.search.engine import Floats
 
 NONE: Floats = np.zeros(0)
@@ -23,7 +24,7 @@ def table(game: Game, rules: Any) -> Floats:
 
 @cache
 def _of(game: Any, rules: bytes) -> Floats:
-    kept = load(short_name(game)) if game.__name__.startswith("tefuda.games.") else {}
+    kept = load(game)
     here = options.read(game.Rules.from_buffer_copy(rules))
 
     def apart(preset: str) -> int:
@@ -35,10 +36,10 @@ def _of(game: Any, rules: bytes) -> Floats:
 
 
 @cache
-def load(game: str) -> dict[str, Floats]:
-    """The tables that come with the package, by preset."""
-    file = resources.files(__package__) / "data" / f"{game}.npz"
-    if not file.is_file():
+def load(game: Any) -> dict[str, Floats]:
+    """Read the tables that come with a game, by preset; none where it has none."""
+    file = describe(game).file("data/chances.npz")
+    if file is None:
         return {}
     with resources.as_file(file) as path, np.load(path) as kept:
         return {preset: kept[preset].astype(np.float64) / SCALE for preset in kept.files}

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import lowest
-from tefuda.game import OVER, PLAY
+from tefuda.common import OVER, PLAY
+from tefuda.players.search.numbers import POINT
 from tefuda.players.search.worth import ahead, winning
 
 DEPTH = 64  # actions until the end, at most
@@ -32,7 +33,7 @@ def solver(game: Any, policy: Any) -> Any:
     """(work, line, p, table): play the round of work[0] to the end that comes of everybody's best actions.
 
     `line` has room for 2 * DEPTH states. Where there is a `table` a side's best is its chance to win the match, and
-    p[3] for each point; else its points.
+    p[POINT] for each point; else its points.
     """
     if soluble(policy) is never:
         return nothing
@@ -71,7 +72,7 @@ def solver(game: Any, policy: Any) -> Any:
             worth = ahead(s, seat, sides)
             if len(table) > 0:
                 chance = winning(s, seat, sides) if s.stage == OVER else table[standing(s, seat)]
-                worth = chance + p[3] * worth
+                worth = chance + p[POINT] * worth
             if worth > top[depth]:
                 top[depth] = worth
                 line[end - 1] = line[end]

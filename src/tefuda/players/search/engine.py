@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tefuda import fast
 from tefuda.game import Game, load, undressed
 from tefuda.players.search import kernels, tree
-from tefuda.players.search.policies import Weights, policy
+from tefuda.players.search.policy import Weights, policy
 
 Floats = NDArray[np.float64]
 MOST = 62  # candidates of a decision

@@ -8,11 +8,13 @@ import numpy as np
 
 from tefuda.bits import members
 from tefuda.fast import generators
+from tefuda.game import Game
 from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats
 from tefuda.players.search.kernels import LONGEST
-from tefuda.players.search.policies import NOISE, Weights
-from tefuda.players.search.policies.net import MATCH, SPREAD
+from tefuda.players.search.net import MATCH, SPREAD
+from tefuda.players.search.numbers import NOISE
+from tefuda.players.search.policy import Weights
 from tefuda.players.search.settings import Settings
 
 ALIKE = 0.02  # of a network's unit: so much its ratings of moves that are as good differ
@@ -23,9 +25,15 @@ def numbers(engine: Engine, settings: Settings) -> Weights:
     p = engine.params.copy()
     if settings.learned:
         p[MATCH] = float(settings.match)
-    for i, value in settings.params:
-        p[i] = value
+    places = list(engine.policy.NUMBERS)
+    for name, value in settings.params:
+        p[places.index(name)] = value
     return p
+
+
+def leaning(game: Game, settings: Settings) -> dict[int, float]:
+    """Give what is added to certain actions, by their numbers."""
+    return {game.ACTIONS.index(name): value for name, value in settings.bias}
 
 
 def seed_of(seed: int | None, view: Any) -> int:
@@ -41,7 +49,7 @@ def by_thumb(engine: Engine, view: Any, settings: Settings, seed: int | None) ->
     out, p = np.zeros(MOST), numbers(engine, settings)
     p[NOISE] = 0.0
     engine.reply(engine.rules.from_state(view), p, np.zeros(SCRATCH), generators(here), out)
-    biased = dict(settings.bias)
+    biased = leaning(engine.game, settings)
     legal = engine.game.legal(view)
     seen = [a for a in members(legal) if chance.random() >= settings.overlook] or list(members(legal))
     worth = {a: float(out[a]) + biased.get(a, 0.0) + chance.gauss(0.0, 1.0) * settings.noise for a in seen}
@@ -55,7 +63,7 @@ def by_network(engine: Engine, view: Any, settings: Settings, table: Floats, see
     n = int(engine.candidates(views, moves))
     found = np.zeros((MOST, 3))
     engine.opinion(views, moves, n, numbers(engine, settings), np.zeros(SCRATCH), table, found)
-    biased, unit = dict(settings.bias), engine.policy.UNIT
+    biased, unit = leaning(engine.game, settings), engine.policy.UNIT
     by_chance = settings.match and found[0, 2]
     worth = unit * SPREAD * found[:, 1] if by_chance else found[:, 0]
     seen = [c for c in range(n) if chance.random() >= settings.overlook] or list(range(n))

@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, lowest
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import draw, luck, shuffle
-from tefuda.game import DEAL, OVER, PLAY
 from tefuda.players.search.endings import DEPTH, soluble, solver
-from tefuda.players.search.policies.net import MATCH, SPREAD
+from tefuda.players.search.net import MATCH, SPREAD
+from tefuda.players.search.numbers import FLOOR, HEAT, NOISE, POINT
 from tefuda.players.search.worth import ahead, winning
 
 Kernel = Callable[..., Any]
@@ -133,7 +134,7 @@ def imagine(game: Any, policy: Any) -> Kernel:
             if not possible:
                 return found
             fit = 1.0
-            if p[2] < 1.0:
+            if p[FLOOR] < 1.0:
                 s, world = work[0], worlds[found]
                 work[0] = worlds[found]
                 s.stage = DEAL
@@ -146,7 +147,7 @@ def imagine(game: Any, policy: Any) -> Kernel:
                         open_now = legal(s)
                         if open_now & (open_now - 1):
                             rate(s, open_now, p, w)
-                            fit *= share(open_now, a, w, p[1], p[2])
+                            fit *= share(open_now, a, w, p[HEAT], p[FLOOR])
                     apply(s, a)
             total += fit
             weights[found] = total
@@ -211,7 +212,7 @@ def trial(game: Any, policy: Any) -> Kernel:
                         open_now = legal(s)
                         if open_now & (open_now - 1):
                             rate(s, open_now, p, w)
-                        apply(s, best(open_now, w, luck_here, p[0]))
+                        apply(s, best(open_now, w, luck_here, p[NOISE]))
                     else:
                         n = pack(s, deck)
                         shuffle(luck_here, 0, deck, n)
@@ -222,7 +223,7 @@ def trial(game: Any, policy: Any) -> Kernel:
                 if len(table) > 0:
                     chance = winning(s, seat, sides) if s.stage == OVER else table[standing(s, seat)]
                     sums[c, 1] += chance
-                    useful = chance + p[3] * points
+                    useful = chance + p[POINT] * points
                 sums[c, 0] += points
                 values[c] = useful
                 total += useful
@@ -265,7 +266,7 @@ def duel(game: Any, policy: Any) -> Kernel:
                     p = ps[who[s.turn]]
                     if open_now & (open_now - 1):
                         rate(s, open_now, p, w)
-                    apply(s, best(open_now, w, rng, p[0]))
+                    apply(s, best(open_now, w, rng, p[NOISE]))
                 elif s.stage == DEAL:
                     n = pack(s, deck)
                     shuffle(rng, 0, deck, n)
@@ -344,6 +345,6 @@ def reply(game: Any, policy: Any) -> Kernel:
             rate(views[0], open_now, p, w)
         for a in range(62):
             out[a] = w[a]
-        return best(open_now, w, rng, p[0])
+        return best(open_now, w, rng, p[NOISE])
 
     return kernel

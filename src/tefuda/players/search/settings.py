@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-Numbers = tuple[tuple[int, float], ...]
+Numbers = tuple[tuple[str, float], ...]  # by name
 
 
 @dataclass(frozen=True)
@@ -12,9 +12,10 @@ class Settings:
     `iterations` counts playouts; 0: none, the policy answers for itself. `worlds`: how many are imagined, and
     `weighing`: whether they are drawn from as likely as the others' play was in them. `noise` is the standard
     deviation, in points, of what it misjudges every candidate by, `overlook` the chance that it does not see one,
-    `bias` what it adds to certain actions, `params` what differs in its policy's numbers. `match`: whether it counts
-    the chance to win the match or the points of the round. `learned`: whether its policy is a network or rules of
-    thumb, and `trust`: how many times as much as the playouts counts what the network itself thinks of a move.
+    `bias` what it adds to certain actions, `params` what differs in its policy's numbers, both by name. `match`:
+    whether it counts the chance to win the match or the points of the round. `learned`: whether its policy is a network
+    or rules of thumb, and `trust`: how many times as much as the playouts counts what the network itself thinks of a
+    move.
     """
 
     iterations: int = 4000

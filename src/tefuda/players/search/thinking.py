@@ -15,9 +15,9 @@ import numpy as np
 from tefuda.fast import generators
 from tefuda.players import Rated
 from tefuda.players.search.engine import MOST, SCRATCH, Engine, Floats, engine
-from tefuda.players.search.judging import numbers, seed_of
+from tefuda.players.search.judging import leaning, numbers, seed_of
 from tefuda.players.search.kernels import CHANCE, LONGEST, PLAYED, POINTS, SQUARE, USEFUL
-from tefuda.players.search.policies import FLOOR
+from tefuda.players.search.numbers import FLOOR
 from tefuda.players.search.settings import Settings
 
 TRIES = 400
@@ -65,7 +65,7 @@ class Decision:
     def _err(self, chance: random.Random) -> None:
         """What a weaker player overlooks and misjudges in this position."""
         settings = self.settings
-        biased = dict(settings.bias)
+        biased = leaning(self.engine.game, settings)
         for c in range(self.n):
             self.leaning[c] = biased.get(int(self.moves[c, 0]), 0.0) + chance.gauss(0.0, 1.0) * settings.noise
         if settings.overlook and self.n > 1:

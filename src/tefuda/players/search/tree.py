@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, nth
+from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import below, luck, shuffle
-from tefuda.game import DEAL, OVER, PLAY
 from tefuda.players import Rated
 from tefuda.players.search.kernels import Kernel, best, unit
+from tefuda.players.search.numbers import NOISE
 from tefuda.players.search.worth import ahead, winning
 
 ACTION, FIRST, NEXT = range(3)  # of a node; 0 where there is none
@@ -81,7 +82,7 @@ def tree(game: Any, policy: Any) -> Kernel:
                 open_now = legal(s)
                 if open_now & (open_now - 1):
                     rate(s, open_now, p, w)
-                apply(s, best(open_now, w, rng, p[0]))
+                apply(s, best(open_now, w, rng, p[NOISE]))
             for q in range(1, s.seats + 1):
                 if len(table) == 0:
                     worth[q] = ahead(s, q, sides)

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from tefuda.bits import lowest, members
 from tefuda.game import Game
-from tefuda.games import kingo_state, shippin_state
 from tefuda.players.solved.player import Solved
 
 
@@ -29,11 +28,6 @@ LEVELS = {
     "shokyu": Errors(0.17, 1.35, 0.7),
     "nyumon": Errors(0.35, 3.0, 3.0),
 }
-CHALLENGES = range(shippin_state.WHOLE, shippin_state.STAKE + 1)
-DARING = {
-    "kingo": {kingo_state.MOTTO, kingo_state.TSUKKOME},
-    "shippin": {shippin_state.DRAW, *CHALLENGES},
-}
 
 
 class Erring:
@@ -42,7 +36,7 @@ class Erring:
     def __init__(self, game: Game, errors: Errors, seed: int | None = None) -> None:
         self.solved = Solved(game, seed)
         self.errors = errors
-        self.daring = DARING[self.solved.name]
+        self.daring = self.solved.by.DARING
         self.bold = random.Random(f"{self.solved.seed}").random() < 0.5
 
     def choose(self, view: Any, legal: int) -> int:

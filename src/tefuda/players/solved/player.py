@@ -1,18 +1,42 @@
 """The player that follows the stored strategies; rules of thumb answer where these say nothing."""
 
-import importlib
 import random
-from typing import Any
+from typing import Any, Protocol
 
 from tefuda import options
 from tefuda.bits import lowest, members
+from tefuda.description import describe
 from tefuda.game import Game, load, short_name
 from tefuda.players import Rated
-from tefuda.players.solved.tables import PLAYED, STEPS, Table, strategy
+from tefuda.players.solved.tables import STEPS, Table, strategy
 
 # Options that change how long or for how much is played, or what is left out of account anyhow.
 ASIDE = frozenset("stake coins rounds first_dealer end end_rounds end_minutes zero_after_gireta cut cut_view".split())
 ALIKE = 0.01  # of what is staked: nobody would tell it apart
+
+
+class Strategy(Protocol):
+    """A module that says what computed strategies of a game look at. Functions get a view, or a state, of `s.turn`."""
+
+    PLAYED: tuple[str, ...]  # the presets that there are strategies for
+    DARING: frozenset[int]  # actions that hope for the next card
+    COLUMNS: int  # of a table: kinds of actions
+    SIZE: int  # rows of a table: kinds of decisions
+
+    def seats_in(self, s: Any, /) -> int:
+        """Count who plays: whose strategies are asked."""
+
+    def usable(self, s: Any, legal: int, /) -> int:
+        """Give of the open actions those that strategies choose from."""
+
+    def place(self, s: Any, action: int, /) -> int:
+        """Give the column of an action."""
+
+    def slot(self, s: Any, /) -> int:
+        """Give the row of the decision."""
+
+    def unit(self, s: Any, /) -> int:
+        """Give the coins that a worth of one stands for."""
 
 
 class Solved:
@@ -21,8 +45,11 @@ class Solved:
     def __init__(self, game: Game, seed: int | None = None) -> None:
         self.game, self.name = game, short_name(game)
         self.seed = random.getrandbits(62) if seed is None else seed
-        self.by = importlib.import_module(f"tefuda.players.solved.{self.name}")
-        self._thumbs = importlib.import_module(f"tefuda.players.heuristics.{self.name}").Heuristic(self.seed)
+        own = describe(game)
+        assert own.strategy is not None
+        assert own.heuristic is not None
+        self.by = own.strategy
+        self._thumbs: Any = own.heuristic(self.seed)
 
     def choose(self, view: Any, legal: int) -> int:
         """One of `legal` for `view.turn`."""
@@ -84,7 +111,7 @@ class Solved:
 
     def _table(self, view: Any) -> Table | None:
         preset = preset_of(load(self.name), view.rules)
-        if preset not in PLAYED[self.name]:
+        if preset not in self.by.PLAYED:
             return None
         return strategy(self.name, preset, self.by.seats_in(view), self.by.COLUMNS)
 

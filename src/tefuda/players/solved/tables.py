@@ -1,8 +1,9 @@
 """The stored strategies: what they are kept as, and how they are found when a game is played.
 
-A file for each game in `data`: a line of JSON that names its tables and how long each is, then the tables, compressed
-by zlib. A table is the number of its rows, the gaps between their numbers (four bytes each), and column by column the
-shares of the actions in STEPS-ths and what the actions are worth. Decisions that hardly ever come up have no row.
+A game that has them keeps a file, `data/strategies.bin`: a line of JSON that names its tables and how long each is,
+then the tables, compressed by zlib. A table is the number of its rows, the gaps between their numbers (four bytes
+each), and column by column the shares of the actions in STEPS-ths and what the actions are worth. Decisions that hardly
+ever come up have no row.
 """
 
 import json
@@ -13,12 +14,13 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
+from tefuda.description import describe
+from tefuda.game import load
+
 STEPS = 20
-PLAYED = {"shippin": ("shippin", "modern_kingo"), "kingo": ("kingo", "donchiku")}  # presets with strategies
 # What is worth little is kept to 0.02, what is worth much to a few hundredths of itself, a stake lost or won exactly.
 BEND = 0.5
 FINE = 41 / math.asinh(1 / BEND)
@@ -108,8 +110,8 @@ def unpack(file: bytes) -> dict[str, bytes]:
 @cache
 def stored(game: str) -> dict[str, bytes]:
     """A game's tables as they are kept, by `preset/seats`; none where the package has no file for it."""
-    path = resources.files("tefuda.players.solved") / "data" / f"{game}.bin"
-    return unpack(path.read_bytes()) if path.is_file() else {}
+    path = describe(load(game)).file("data/strategies.bin")
+    return unpack(path.read_bytes()) if path else {}
 
 
 @cache

@@ -1,0 +1,217 @@
+"""What a game has for people and players beyond its rules, named in one place.
+
+A game that is a package names it in its `description.py`, as DESCRIPTION; one that is a single file has the defaults of
+every part, and plays with them everywhere. Parts are loaded when they are asked for, so that the terminal needs no
+compiler and a server no terminal.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+
+from tefuda.game import Game, undressed
+from tefuda.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from tefuda.narrate.people import CardName, Names
+    from tefuda.narrate.why import Reason
+    from tefuda.observation import Layout
+    from tefuda.players import Player
+    from tefuda.players.search.levels import Levels
+    from tefuda.players.search.policy import Network, Policy
+    from tefuda.players.solved.player import Strategy
+    from tefuda.study.odds import Becomes
+    from tefuda.terminal.draw import Drawing
+
+
+@runtime_checkable
+class Words(Protocol):
+    """A game in words beyond its events. Views are of one seat; `names` are by seat from 0, "" for who reads."""
+
+    def settlement(self, v: Any, lang: str, names: "Names", /) -> list[str]:
+        """Tell line by line how the round that is finished in `v` was settled."""
+
+    def asked(self, v: Any, seat: int, lang: str, called: "CardName", /) -> dict[str, object]:
+        """Give what fills in the question of the phase to `seat`, counted from 1; `called` names a card."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where each part lies, as a module in the game's package (`words`) or a name in one (`aids:aid`); "": nowhere.
+
+    In all that they are given seats count from 1, and views are those of one seat.
+    """
+
+    words: str = ""  # a module, `Words`; by default what each side gained, and the bare question
+    why: str = ""  # (view, seat, action, legal) -> Reason or None: why an action cannot be chosen now
+    why_together: str = (
+        ""  # (view, seat, set of cards) -> Reason or None: why these are no move, where cards are gathered
+    )
+    reason: str = ""  # (view, actions, language, names) -> str: why a whole move of `view.turn` may be good
+    aid: str = ""  # (view, seat; 0: who looks on) -> numbers and codes for a page to draw, all in the view anyway
+    odds: str = ""  # (view) -> for each action after which a card comes, what each card would make
+    heuristic: str = ""  # (seed) -> Player: rules of thumb, which answer while a search is being compiled
+    policy: str = ""  # a module, `Policy`: compiled rules of thumb; by default any move is as good as another
+    network: str = ""  # a module, `Network`: it rates moves, compiled too
+    greedy: str = ""  # a module, `Policy`: the baseline that takes what is dearest now; by default `policy`
+    levels: str = ""  # `Levels`: how the levels of the search play; by default as in games that nobody has tuned
+    strategy: str = ""  # a module, `Strategy`: what computed strategies look at, where levels play by these instead
+    drawing: str = ""  # a module, `Drawing`: the table in the terminal; by default all sets of cards of the view
+    observation: str = ""  # `Layout`: what each number means that `observe` writes
+
+
+@dataclass(frozen=True)
+class Description:
+    """A game's parts; each is None where the game has none of its own, and whoever asks has a default.
+
+    `package` is the name of the game's package, where its book, lesson, catalogues and data lie. `clauses` names the
+    clause of the rule book that explains an event, by its kind. `look` gives the same number for actions whose cards
+    are alike, so that to choose between them is no choice. `captures` gives the set of open actions that capture, beat
+    or receive, for the baseline `first`: (view, legal).
+    """
+
+    package: str = ""
+    parts: Parts = Parts()
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    look: Callable[[int], int] | None = None
+    captures: Callable[[Any, int], int] | None = None
+
+    def __hash__(self) -> int:
+        return hash(self.package)
+
+    def _part(self, where: str) -> Any:
+        if not where:
+            return None
+        module, _, name = where.partition(":")
+        found = importlib.import_module(f"{self.package}.{module}")
+        return getattr(found, name) if name else found
+
+    # Words
+
+    @property
+    def words(self) -> Words | None:
+        """Settlements and questions."""
+        return cast("Words | None", self._part(self.parts.words))
+
+    @property
+    def why(self) -> "Callable[[Any, int, int, int], Reason | None] | None":
+        """Why something cannot be chosen now."""
+        return cast("Callable[[Any, int, int, int], Reason | None] | None", self._part(self.parts.why))
+
+    @property
+    def why_together(self) -> "Callable[[Any, int, int], Reason | None] | None":
+        """Why several cards cannot be played as one move."""
+        return cast("Callable[[Any, int, int], Reason | None] | None", self._part(self.parts.why_together))
+
+    # Helps
+
+    @property
+    def reason(self) -> "Callable[[Any, list[int], str, Names], str] | None":
+        """Why a move may be good."""
+        return cast("Callable[[Any, list[int], str, Names], str] | None", self._part(self.parts.reason))
+
+    @property
+    def aid(self) -> "Callable[[Any, int], Struct] | None":
+        """What helps a seat to see its position."""
+        return cast("Callable[[Any, int], Struct] | None", self._part(self.parts.aid))
+
+    @property
+    def odds(self) -> "Callable[[Any], Iterator[tuple[int, Becomes]]] | None":
+        """The odds of the next card."""
+        return cast("Callable[[Any], Iterator[tuple[int, Becomes]]] | None", self._part(self.parts.odds))
+
+    # Opponents
+
+    @property
+    def heuristic(self) -> "Callable[[int | None], Player] | None":
+        """Rules of thumb."""
+        return cast("Callable[[int | None], Player] | None", self._part(self.parts.heuristic))
+
+    @property
+    def policy(self) -> "Policy | None":
+        """Rules of thumb of the search."""
+        return cast("Policy | None", self._part(self.parts.policy))
+
+    @property
+    def network(self) -> "Network | None":
+        """A network for the search."""
+        return cast("Network | None", self._part(self.parts.network))
+
+    @property
+    def greedy(self) -> "Policy | None":
+        """Greedy play."""
+        return cast("Policy | None", self._part(self.parts.greedy))
+
+    @property
+    def levels(self) -> "Levels | None":
+        """How the levels play."""
+        return cast("Levels | None", self._part(self.parts.levels))
+
+    @property
+    def strategy(self) -> "Strategy | None":
+        """What computed strategies look at."""
+        return cast("Strategy | None", self._part(self.parts.strategy))
+
+    # The terminal
+
+    @property
+    def drawing(self) -> "Drawing | None":
+        """The table in the terminal."""
+        return cast("Drawing | None", self._part(self.parts.drawing))
+
+    # For programs that learn
+
+    @property
+    def observation(self) -> "Layout | None":
+        """What each number of an observation means."""
+        return cast("Layout | None", self._part(self.parts.observation))
+
+    # What is read: files in the game's folder
+
+    def file(self, name: str) -> Traversable | None:
+        """Find a file of the game's folder, None where there is none."""
+        if not self.package:
+            return None
+        found = files(self.package).joinpath(*name.split("/"))
+        return found if found.is_file() else None
+
+    def book(self, lang: str) -> Traversable | None:
+        """Find the rule book in a language."""
+        return self.file(f"book.{lang}.md")
+
+    @property
+    def lesson(self) -> Traversable | None:
+        """The round that teaches the game (see `lessons`)."""
+        return self.file("lesson.json")
+
+    def lacking(self) -> list[str]:
+        """Name the parts that the games of the package all have and this one has not."""
+        there = {part: getattr(self.parts, part) for part in EXPECTED}
+        there |= {"clauses": self.clauses, "lesson": self.lesson}
+        there |= {f"book.{lang}": self.book(lang) for lang in LANGUAGES}
+        return [part for part, found in there.items() if not found]
+
+
+EXPECTED = ("words", "why", "reason", "aid", "heuristic", "drawing")
+PLAIN = Description()
+
+
+@cache
+def _described(package: str) -> Description:
+    return cast(Description, importlib.import_module(f"{package}.description").DESCRIPTION)
+
+
+def describe(game: Game) -> Description:
+    """Give the description of a game: its own where its package has one, else the defaults."""
+    module = cast(ModuleType, undressed(game))
+    name = module.__name__
+    own = hasattr(module, "__path__") and importlib.util.find_spec(f"{name}.description")
+    return _described(name) if own else PLAIN

@@ -1,0 +1,47 @@
+"""What dafaza has for people and players beyond its rules."""
+
+from tefuda.decks.hanafuda import month
+from tefuda.description import Description, Parts
+from tefuda.games.dafaza.state import ALL, KARISUMA
+
+
+def look(action: int) -> int:
+    """Give the cards of a month and suit one number."""
+    return -2 * month(action) - (KARISUMA >> action & 1) if ALL >> action & 1 else action
+
+
+DESCRIPTION = Description(
+    __package__,
+    Parts(
+        words="words",
+        why="why:why",
+        why_together="why:whole",
+        reason="hint:reason",
+        aid="aids:aid",
+        heuristic="heuristic:Heuristic",
+        policy="policy",
+        network="network",
+        greedy="greedy",
+        levels="levels:LEVELS",
+        drawing="drawing",
+        observation="observation:LAYOUT",
+    ),
+    clauses={
+        "dealt": "DF-10",
+        "opening": "DF-40",
+        "led": "DF-11",
+        "played": "DF-12",
+        "more_up": "DF-12",
+        "down": "DF-13",
+        "more_down": "DF-13",
+        "took": "DF-14",
+        "sandoshu": "DF-30",
+        "shidozuki": "DF-31",
+        "sandoshu_last": "DF-30",
+        "shidozuki_last": "DF-31",
+        "hagane": "DF-32",
+        "shippegaeshi": "DF-33",
+        "won": "DF-16",
+    },
+    look=look,
+)

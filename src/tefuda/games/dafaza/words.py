@@ -1,0 +1,106 @@
+"""How a hand of dafaza was settled, with every factor. The numbers come from the rules themselves."""
+
+from typing import Any, cast
+
+from tefuda.bits import count, members
+from tefuda.game import Game
+from tefuda.games import dafaza
+from tefuda.games.dafaza.rules import hagane, last_trick_times, owed, shippegaeshi, special, streak_between
+from tefuda.games.dafaza.state import AT_SETTLEMENT, OPENING, OPENING_HANDS, OPENING_POINTS, SANDOSHU, SHIDOZUKI, WON
+from tefuda.narrate.people import CardName, Names, sentence, who
+from tefuda.narrate.settling import gains
+from tefuda.words import listed, say
+
+
+def settlement(v: Any, lang: str, names: Names) -> list[str]:
+    """What each loser owes and why, what was won at once, and what each seat made of the hand."""
+    events = [(v.event[i][0], v.event[i][1], v.event[i][2]) for i in range(v.told)]
+    winner = next(seat for seat, what, _ in events if what == WON)
+    hands = [value for seat, what, value in events if what == OPENING and seat == winner]
+    if hands:
+        hand = say(lang, f"dafaza.opening.{OPENING_HANDS[hands[0]]}")
+        return [sentence(lang, "dafaza.settle.opening", names, winner, hand=hand, n=OPENING_POINTS[hands[0]])]
+    spots = [(seat, what) for seat, what, _ in events if what in (SANDOSHU, SHIDOZUKI)]
+    lines = [spot(v, seat, what, spot_times(v, winner), lang, names) for seat, what in spots]
+    lines += [loser(v, p, winner, lang, names) for p in range(1, 5) if p != winner]
+    return lines + gains(cast(Game, dafaza), v, lang, names)
+
+
+def spot_times(v: Any, winner: int) -> int:
+    """What multiplied the dealer's part of points won at once: the streak as it was before the hand was settled."""
+    if not v.rules.mult_spot:
+        return 1
+    counted = v.rules.dealer_mult == AT_SETTLEMENT and winner == v.oya
+    return max(1, v.times - 1) if counted else int(v.times)
+
+
+def spot(v: Any, seat: int, what: int, times: int, lang: str, names: Names) -> str:
+    """Points won at once, with the dealer's part where the streak raises it."""
+    play, points = ("sandoshu", 3) if what == SANDOSHU else ("shidozuki", 4)
+    named = say(lang, f"dafaza.special.{play}")
+    if seat == v.oya:
+        return sentence(lang, "dafaza.settle.spot", names, seat, play=named, n=points * times)
+    if times > 1:
+        return sentence(lang, "dafaza.settle.spot_dealer", names, seat, play=named, n=points, dealer=points * times)
+    return sentence(lang, "dafaza.settle.spot", names, seat, play=named, n=points)
+
+
+def loser(v: Any, p: int, winner: int, lang: str, names: Names) -> str:
+    """One loser's sum."""
+    points = owed(v, p)
+    stacks = v.stacks[p]
+    had = say(lang, "dafaza.settle.stacks" if stacks else "dafaza.settle.none", n=stacks)
+    sum_ = say(lang, "dafaza.settle.less" if stacks else "dafaza.settle.fine", n=stacks)
+    times = 1
+    if points > 0 or (points < 0 and v.rules.mult_positive):
+        for n, why in factors(v, p, winner, lang):
+            if times == 1:
+                sum_ = f"({sum_})"
+            sum_ = say(lang, "dafaza.settle.times", sum=sum_, n=n, why=why)
+            times *= n
+    sum_ = say(lang, "dafaza.settle.equals", sum=sum_, n=points * times)
+    key = "pays" if points > 0 else "paid" if points < 0 else "even"
+    return say(lang, f"dafaza.settle.{key}", who=who(lang, names, p), had=had, sum=sum_, n=abs(points * times))
+
+
+def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:
+    """What multiplies a loser's points, with its names."""
+    found = []
+    played = last_trick_times(v, p, winner)
+    if played > 1:
+        if hagane(v):
+            name = "hagane"
+        elif shippegaeshi(v):
+            name = "shippegaeshi"
+        else:
+            name = "sandoshu" if special(v.table[winner]) == 3 else "shidozuki"
+        found.append((played, say(lang, f"dafaza.special.{name}")))
+    streak = streak_between(v, p, winner)
+    if streak > 1:
+        found.append((streak, say(lang, "dafaza.settle.streak")))
+    return found
+
+
+def asked(v: Any, _seat: int, lang: str, called: CardName) -> dict[str, object]:
+    """The strongest play, how many cards of each suit a play takes, and what has been chosen of this one."""
+
+    def row(cards: int) -> str:
+        return listed(lang, [called(card) for card in members(cards)]) or say(lang, "dafaza.table.nothing")
+
+    return {
+        "beat": row(v.table[v.leader if v.rules.beat else v.winner]),
+        "shape": shape(v, lang),
+        "cards": row(v.built),
+        "left": v.size - count(v.built),
+    }
+
+
+def shape(v: Any, lang: str) -> str:
+    """How many cards of each suit were led."""
+    return suits(v.karisuma, v.kasu, lang)
+
+
+def suits(karisuma: int, kasu: int, lang: str) -> str:
+    """So many cards of each suit."""
+    parts = [say(lang, f"dafaza.table.{suit}", n=n) for suit, n in (("karisuma", karisuma), ("kasu", kasu)) if n]
+    return say(lang, "dafaza.table.and", a=parts[0], b=parts[1]) if len(parts) == 2 else "".join(parts)

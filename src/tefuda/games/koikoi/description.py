@@ -1,0 +1,59 @@
+"""What Koi-Koi has for people and players beyond its rules."""
+
+from typing import Any
+
+from tefuda.decks.hanafuda import PLAINS, matching, month
+from tefuda.description import Description, Parts
+from tefuda.games.koikoi.rules import SHOBU
+from tefuda.games.koikoi.state import CALL, CARD
+
+
+def look(action: int) -> int:
+    """Give the plains of a month one number."""
+    return -month(action) if PLAINS >> action & 1 else action
+
+
+def captures(view: Any, legal: int) -> int:
+    """Give the cards that take one of the field; asked whether to go on it stops."""
+    if view.phase == CALL:
+        return 1 << SHOBU
+    return matching(view.field, legal) if view.phase == CARD else 0
+
+
+DESCRIPTION = Description(
+    __package__,
+    Parts(
+        words="words",
+        why="why:why",
+        reason="hint:reason",
+        aid="aids:aid",
+        heuristic="heuristic:Heuristic",
+        policy="policy",
+        network="network",
+        greedy="greedy",
+        levels="levels:LEVELS",
+        drawing="drawing",
+        observation="observation:LAYOUT",
+    ),
+    clauses={
+        "dealt": "KK-02",
+        "field_four": "KK-03",
+        "field_three": "KK-03",
+        "redeal": "KK-03",
+        "teshi": "KK-04",
+        "kuttsuki": "KK-04",
+        "played": "KK-10",
+        "turned": "KK-11",
+        "captured": "KK-11",
+        "rained": "KK-25",
+        "yaku": "KK-13",
+        "koikoi": "KK-15",
+        "shobu": "KK-15",
+        "exhausted": "KK-33",
+        "oya_ken": "KK-33",
+        "tsukazu": "KK-33",
+        "won": "KK-34",
+    },
+    look=look,
+    captures=captures,
+)

@@ -1,0 +1,41 @@
+"""What shippin has for people and players beyond its rules."""
+
+from tefuda.description import Description, Parts
+
+DESCRIPTION = Description(
+    __package__,
+    Parts(
+        words="words",
+        why="why:why",
+        reason="hint:reason",
+        aid="aids:aid",
+        odds="odds:odds",
+        heuristic="heuristic:Heuristic",
+        strategy="solved",
+        drawing="drawing",
+        observation="observation:LAYOUT",
+    ),
+    clauses={
+        "dealt": "SP-03",
+        "kept": "SP-10",
+        "withdrew": "SP-10",
+        "laid": "SP-11",
+        "passed": "SP-51",
+        "challenge": "SP-52",
+        "drew": "SP-20",
+        "stopped": "SP-23",
+        "fifteen": "SP-60",
+        "bare": "SP-22",
+        "tori": "SP-21",
+        "shippin": "SP-30",
+        "oto16": "SP-36",
+        "showed": "SP-42",
+        "took": "SP-42",
+        "paid": "SP-60",
+        "lost": "SP-60",
+        "dosaru": "SP-53",
+        "won_duel": "SP-53",
+        "pocketed": "SP-54",
+        "restocked": "SP-13",
+    },
+)

@@ -1,0 +1,157 @@
+"""Shippin in words beyond its events: what a hand is called, and a settlement with every factor.
+
+The amounts of a settlement come from what happened, step by step, and the rules' own functions.
+"""
+
+from typing import Any
+
+from tefuda.bits import bit_set, lowest
+from tefuda.flat import copy
+from tefuda.game import load, under
+from tefuda.games.shippin.stakes import amount
+from tefuda.games.shippin.state import (
+    CHALLENGED,
+    DEALT,
+    DOSARU,
+    DREW,
+    KIEPIN,
+    LAID,
+    LOST,
+    MODERN,
+    PAID,
+    PASS,
+    POCKETED,
+    REFUND,
+    SHOWED,
+    STAKES,
+    TOOK,
+    WITHDREW,
+    WON_DUEL,
+    WORDS,
+    highest,
+    special,
+    totals,
+)  # fmt: skip
+from tefuda.narrate.people import CardName, Names, sentence
+from tefuda.words import say
+
+PAIRS = {41: "shippin", 91: "kuyaku", 51: "goyaku"}
+TOTALS = {15: "tori", 14: "shisun", 13: "sanzun", 12: "nizo", 11: "unsun"}
+
+
+def best_total(v: Any, hand: int) -> int:
+    """What a hand counts: fifteen if it can, else the highest below, else the lowest above."""
+    found = totals(v, hand)
+    if found >> 15 & 1:
+        return 15
+    return highest(found & 0x7FFF) if found & 0x7FFF else lowest(found)
+
+
+def hand_name(v: Any, hand: int, lang: str, compared: bool = False) -> str:
+    """A hand as people call it; `compared`: at the showdown, where 消えぴん is worth a half more."""
+    pair = special(v, hand)
+    total = best_total(v, hand)
+    if pair:
+        name = say(lang, f"shippin.hand.{PAIRS[pair]}")
+    elif total in TOTALS:
+        name = say(lang, f"shippin.hand.{TOTALS[total]}")
+    else:
+        name = say(lang, "shippin.hand.bust" if total > 15 else "shippin.hand.low", n=total)
+    if compared and v.rules.variant != MODERN and hand >> KIEPIN & 1:
+        return say(lang, "shippin.hand.kiepin", hand=name)
+    return name
+
+
+def settlement(v: Any, lang: str, names: Names) -> list[str]:
+    """The end of a round: the stakes, the hands that were opened, who takes what, and what each seat gains."""
+    telling = _Telling(v, lang, names)
+    for i in range(v.told):
+        telling.event(*v.event[i])
+    lines = telling.lines
+    if telling.unpaid():
+        lines.append(say(lang, "shippin.settle.unpaid"))
+    for p in range(1, v.seats + 1):
+        lines.append(sentence(lang, "shippin.settle.gain", names, p, n=f"{v.gain[p]:+d}"))
+    return lines
+
+
+class _Telling:
+    """Goes through the events of a round with the money in step."""
+
+    def __init__(self, v: Any, lang: str, names: Names) -> None:
+        self.v = v
+        self.lang = lang
+        self.names = names
+        self.lines: list[str] = []
+        self.money = copy(v)  # its `pile` is that of the moment
+        self.money.pile = v.was
+        self.pot = 0
+        self.bet = self.word = 0
+        self.drawn: dict[int, list[int]] = {}  # to the hand of each seat
+
+    def event(self, p: int, what: int, value: int) -> None:
+        """One more event."""
+        v = self.v
+        if what == DEALT and value == STAKES:
+            self.pot = v.seats * v.rules.stake
+            self.say("stakes", n=v.seats, stake=v.rules.stake, total=self.pot)
+        elif what == WITHDREW and v.rules.withdraw_stake == REFUND:
+            self.pot -= v.rules.stake
+            self.say("refunded", n=v.rules.stake)
+        elif what == LAID:
+            self.drawn[p] = []
+        elif what == DREW:
+            self.drawn.setdefault(p, []).append(value)
+        elif what == SHOWED:
+            self.hand(p, [value, *self.drawn.get(p, [])])
+        elif what == CHALLENGED:
+            self.word = value
+            self.bet = amount(self.money, PASS + value)
+        elif what == DOSARU:
+            self.money.pile += self.bet
+            self.duel("duel_lost", p)
+        elif what == WON_DUEL:
+            rest = self.money.pile - self.bet
+            self.money.pile = self.bet
+            self.duel("duel_won", p)
+            if rest:
+                self.of(v.oya, "rest", n=rest)
+        elif what == TOOK:
+            self.of(p, "piles" if v.rules.dosari else "takes", n=self.pot)
+            self.money.pile = self.pot if v.rules.dosari else 0
+        elif what == POCKETED:
+            self.of(p, "takes", n=self.money.pile)
+
+    def hand(self, p: int, cards: list[int]) -> None:
+        """A hand that was opened."""
+        v, hand = self.v, bit_set(*cards)
+        card_name = under(load("shippin"), v.rules).card_name
+        compared = best_total(v, hand) < 15 and special(v, hand) != 41
+        shown = " + ".join(card_name(card, self.lang) for card in cards)
+        self.of(p, "hand", cards=shown, hand=hand_name(v, hand, self.lang, compared))
+
+    def duel(self, key: str, p: int) -> None:
+        """How a challenge ended."""
+        word = say(self.lang, f"shippin.challenge.{WORDS['challenge'][self.word]}")
+        self.of(p, key, word=word, n=self.bet, pile=self.money.pile)
+
+    def unpaid(self) -> bool:
+        """SP-60: whether the dealer's coins did not reach for all whom it had to pay."""
+        v = self.v
+        told = [v.event[i] for i in range(v.told)]
+        due = (sum(what == LOST for _, what, _ in told) - sum(what == PAID for _, what, _ in told)) * v.rules.stake
+        return v.rules.variant == MODERN and bool(v.gain[v.oya] != due)
+
+    def say(self, key: str, **values: object) -> None:
+        """A line about nobody."""
+        self.lines.append(say(self.lang, f"shippin.settle.{key}", **values))
+
+    def of(self, p: int, key: str, **values: object) -> None:
+        """A line about a seat."""
+        self.lines.append(sentence(self.lang, f"shippin.settle.{key}", self.names, p, **values))
+
+
+def asked(v: Any, seat: int, lang: str, _called: CardName) -> dict[str, object]:
+    """One's own hand, and the pile."""
+    hand = v.cards[seat]
+    return {"hand": hand_name(v, hand, lang) if hand else "", "pile": v.pile}

@@ -1,1 +1,0 @@
-"""Rules of thumb: one opponent a game, quick, and tough for a beginner."""

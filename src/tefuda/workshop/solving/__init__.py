@@ -1,0 +1,1 @@
+"""Strategies of kingo and shippin, computed over the compiled rules, and how far they are from a best response."""
