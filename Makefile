@@ -11,6 +11,7 @@ NODE := $(shell node -e 'process.versions.node.split(".")[0] >= 20 && console.lo
 NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 
 PAGE := src/tefuda/page/index.html
+WIRE := web/src/wire
 
 .PHONY: play test quick lint web page suite wheel bench arena strength tables networks check golden pages lock clean
 .PHONY: ruff types imports unused page-sources page-tests sheets quick-suite sources
@@ -46,7 +47,7 @@ quick-suite: $(VENV)/ready-dev
 web:
 	$(call each,page-sources sheets page-tests)
 
-page-sources: web/public/cards/index.html
+page-sources: web/public/cards/index.html $(WIRE)/generated.ts
 	cd web && $(NPM) run --silent check
 
 sheets: web/public/cards/index.html
@@ -57,13 +58,25 @@ page-tests: web/public/cards/index.html
 
 page: $(PAGE)
 
-$(PAGE): web/public/cards/index.html $(shell find web/src web/index.html web/vite.config.ts -type f)
+$(PAGE): web/public/cards/index.html $(WIRE)/generated.ts \
+		$(shell find web/src web/index.html web/vite.config.ts -type f -not -path '$(WIRE)/*') $(WIRE)/index.ts
 	@echo "Building the page …"
 	@cd web && $(NPM) run --silent page -- --logLevel warn
 
 web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda -type f -path "web/*" -o -path "*/locale/*.json" -o -name "book.*.md")
 	@echo "Drawing the cards …"
 	@cd web && $(NPM) run --silent art
+
+# The page's types of all that goes over the wire, made of the server's. What the server says is looked at whenever a
+# Python file is newer, and written only where it differs, so that the page is not built anew for nothing.
+$(WIRE)/generated.ts: $(WIRE)/openapi.json web/node_modules/ready
+	@cd web && $(NPM) run --silent wire > /dev/null
+
+$(WIRE)/openapi.json: $(WIRE)/looked-at ;
+
+$(WIRE)/looked-at: $(VENV)/ready $(shell find src/tefuda -name '*.py')
+	@$(BIN)/python -m tefuda.server.schema $(WIRE)/openapi.json
+	@touch $@
 
 # A package with the page in it, in dist/.
 wheel: $(VENV)/ready $(PAGE)
@@ -157,4 +170,4 @@ COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --anno
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 clean:
-	rm -rf $(VENV) dist src/tefuda/page web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist src/tefuda/page $(WIRE)/generated.ts $(WIRE)/openapi.json $(WIRE)/looked-at web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis

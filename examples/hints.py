@@ -6,8 +6,8 @@ Only what the seat sees is used. Without `tefuda[fast]`, and while the search is
 """
 
 from tefuda import Match
+from tefuda.games.koikoi.aids import aid
 from tefuda.players import registry
-from tefuda.study.aids import aid
 from tefuda.study.hints import hints
 from tefuda.study.odds import odds
 
@@ -19,9 +19,8 @@ best = registry.make("heuristic", koikoi.game)  # or `registry.judge(koikoi.game
 for hint in hints(koikoi.game, view, names, best):
     print(f"{hint.move} ({hint.name['en']}): {hint.text['en']}")
 
-helps = aid(koikoi.game, view, koikoi.turn + 1)
-assert helps is not None
-print(f"What {hint.move} may take: {helps['matches'][hint.move]}")
+helps = aid(view, koikoi.turn + 1)
+print(f"What {hint.move} may take: {helps.matches[hint.move]}")
 
 shippin = Match("shippin", seats=3, seed=4)
 assert shippin.turn is not None

@@ -6,8 +6,11 @@ import pytest
 
 from tefuda import Match, rulebook
 from tefuda.game import load
+from tefuda.games.kingo.aids import KingoAid
+from tefuda.games.kingo.aids import aid as kingo
+from tefuda.games.shippin.aids import ShippinAid
+from tefuda.games.shippin.aids import aid as shippin
 from tefuda.narrate.why import told, why
-from tefuda.study.aids import aid
 from tefuda.words import LANGUAGES
 
 NAMES = ("", *"ABCDEFGH")
@@ -38,40 +41,43 @@ def test_the_one_who_is_asked_gets_odds_of_its_own_moves(game: str, preset: str)
     for match in matches(game, preset):
         seat = match.turn
         legal = match.legal()
-        found = aid(match.game, match.view(seat), seat + 1)
-        assert found is not None
-        for each in found["odds"]:
-            assert 0 <= each["fifteen"] + each["yaku"] + each["bust"] <= 1.001
-            assert each["move"] in match.game.ACTIONS
-        other = aid(match.game, match.view((seat + 1) % 4), (seat + 1) % 4 + 1)
-        assert other is not None
-        assert other["odds"] == []
-        assert set(found.get("wins", {})) == set(legal) & {"declare", "kagoru"} if game == "kingo" else True
-        if game == "shippin":
-            assert set(found["amounts"]) == {move for move in legal if move.startswith("challenge")}
+        found = aid(game, match.view(seat), seat + 1)
+        for each in found.odds:
+            assert 0 <= each.fifteen + each.yaku + each.bust <= 1.001
+            assert each.move in match.game.ACTIONS
+        assert aid(game, match.view((seat + 1) % 4), (seat + 1) % 4 + 1).odds == []
+        if isinstance(found, KingoAid):
+            assert set(found.wins) == set(legal) & {"declare", "kagoru"}
+        else:
+            assert set(found.amounts) == {move for move in legal if move.startswith("challenge")}
+
+
+def aid(game: str, view: Any, seat: int) -> KingoAid | ShippinAid:
+    return kingo(view, seat) if game == "kingo" else shippin(view, seat)
 
 
 def test_a_hand_of_kingo_is_named_for_its_owner_only() -> None:
     for match in matches("kingo", "kingo", most=120):
         seat = match.turn
-        own = aid(match.game, match.view(seat), seat + 1)["hands"][seat]  # type: ignore[index]
-        seen = aid(match.game, match.view((seat + 1) % 4), (seat + 1) % 4 + 1)["hands"][seat]  # type: ignore[index]
-        assert own["whole"]
-        assert own["total"] >= seen["total"]
+        own = kingo(match.view(seat), seat + 1).hands[seat]
+        seen = kingo(match.view((seat + 1) % 4), (seat + 1) % 4 + 1).hands[seat]
+        assert own is not None
+        assert seen is not None
+        assert own.whole
+        assert own.total >= seen.total
         if not match.view(seat).shown[seat + 1]:
-            assert not seen["whole"]
-            assert seen["hand"] == ""
+            assert not seen.whole
+            assert seen.hand == ""
 
 
 def test_flexible_cards_of_shippin_have_all_their_values() -> None:
     match = Match("shippin", seats=3, seed="values")
-    found = aid(match.game, match.view(0), 1)
-    assert found is not None
-    assert found["values"]["h1"] == [0, 1]
-    assert found["values"]["h6"] == [4, 5, 6]
-    assert found["values"]["oK"] == [10]
+    found = shippin(match.view(0), 1)
+    assert found.values["h1"] == [0, 1]
+    assert found.values["h6"] == [4, 5, 6]
+    assert found.values["oK"] == [10]
     modern = Match("shippin", "modern_kingo", seats=3, seed="values")
-    assert aid(modern.game, modern.view(0), 1)["values"]["h6"] == [6]  # type: ignore[index]
+    assert shippin(modern.view(0), 1).values["h6"] == [6]
 
 
 @pytest.mark.parametrize(("game", "preset"), [("kingo", "donchiku"), ("shippin", "dosari"), ("shippin", "shippin")])

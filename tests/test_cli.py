@@ -91,7 +91,6 @@ MISTAKES = [
     (["play", "goita", "--resume"], "only_terminal"),
     (["play", "--plain"], "only_terminal"),
     (["play", "--terminal", "--port", "8123"], "only_browser"),
-    (["play", str(TAKABAN)], "only_terminal_game"),
     (["play", "--port", "70000"], "bad_number"),
     (["play", "--host", "nowhere.invalid"], "cannot_listen"),
     (["play", "--seed", "x"], "bad_arguments"),

@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from tefuda import Match, fast, record
+from tefuda.errors import BadOption
 from tefuda.fast import store
 from tefuda.flat import copy
-from tefuda.game import GAMES, address, load, short_name
+from tefuda.game import GAMES, add, address, load, short_name
 
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
 
@@ -103,3 +104,19 @@ def test_compiled_rules_of_such_a_game_are_found_again(named: Path, tmp_path: Pa
 @pytest.mark.parametrize("name", GAMES)
 def test_games_of_the_package_are_found_by_name(name: str) -> None:
     assert address(load(name)) == name
+
+
+def test_a_game_that_was_added_is_found_by_its_name() -> None:
+    assert add("koikoi") == "koikoi"
+    assert add(str(TAKABAN)) == "takaban"
+    assert load("takaban") is load(str(TAKABAN))
+    assert add(str(TAKABAN)) == "takaban"  # the same one again
+
+
+def test_no_two_games_have_one_name(tmp_path: Path) -> None:
+    add(str(TAKABAN))
+    for name in ("takaban", "koikoi"):
+        other = tmp_path / f"{name}.py"
+        other.write_text(TAKABAN.read_text("utf-8"), "utf-8")
+        with pytest.raises(BadOption, match=name):
+            add(str(other))

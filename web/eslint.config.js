@@ -4,7 +4,7 @@ import typescript from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default typescript.config(
-  { ignores: ['node_modules', 'public', 'sheets'] },
+  { ignores: ['node_modules', 'public', 'sheets', 'src/wire/generated.ts'] },
   js.configs.recommended,
   ...typescript.configs.strict,
   ...svelte.configs.recommended,

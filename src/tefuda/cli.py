@@ -110,12 +110,12 @@ def in_browser(asked: argparse.Namespace, lang: str) -> int:
     from tefuda.terminal.start import playable
 
     path = "/"
+    games: tuple[str, ...] = GAMES
     if asked.game or asked.preset or asked.set:
         game = playable(asked.game or "koikoi")
-        if asked.game and asked.game not in GAMES:
-            raise TefudaError("only_terminal_game", game=asked.game)
+        games = tuple(dict.fromkeys((*GAMES, asked.game or "koikoi")))
         path = new_table(game, asked.preset, asked.set)
-    serve(Wanted(lang, asked.host, asked.port, asked.data, not asked.no_browser, path))
+    serve(Wanted(lang, asked.host, asked.port, asked.data, not asked.no_browser, path, games))
     return 0
 
 

@@ -19,6 +19,8 @@ from tefuda.game import Game
 from tefuda.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from tefuda.narrate.people import CardName, Names
     from tefuda.narrate.why import Reason
     from tefuda.observation import Layout
@@ -28,8 +30,6 @@ if TYPE_CHECKING:
     from tefuda.players.solved.player import Strategy
     from tefuda.study.odds import Becomes
     from tefuda.terminal.draw import Drawing
-
-Aid = dict[str, Any]
 
 
 @runtime_checkable
@@ -119,9 +119,9 @@ class Description:
         return cast("Callable[[Any, list[int], str, Names], str] | None", self._part(self.parts.reason))
 
     @property
-    def aid(self) -> Callable[[Any, int], Aid] | None:
+    def aid(self) -> "Callable[[Any, int], Struct] | None":
         """What helps a seat to see its position."""
-        return cast("Callable[[Any, int], Aid] | None", self._part(self.parts.aid))
+        return cast("Callable[[Any, int], Struct] | None", self._part(self.parts.aid))
 
     @property
     def odds(self) -> "Callable[[Any], Iterator[tuple[int, Becomes]]] | None":

@@ -18,7 +18,7 @@ integers are signed: unsigned ones turn differences into 2**64 - 2 and sums into
 
 import ctypes
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, get_type_hints
 
 
 class Row(Protocol):
@@ -182,6 +182,30 @@ def fields(cls: type) -> list[str]:
     for base in reversed(cls.__mro__):
         declared += [field[0] for field in base.__dict__.get("_fields_", ())]
     return declared
+
+
+class Field(NamedTuple):
+    """A declared field: ints of so many bytes each (8: sets), alone, in a row or in a table, or a record."""
+
+    name: str
+    size: int
+    shape: tuple[int, ...]  # () for a single one
+    record: type[Flat] | None
+
+
+def layout(cls: type) -> list[Field]:
+    """Describe the fields of a state or of a record in it, in memory order, without what only fills its end."""
+    found: list[Field] = []
+    for base in reversed(cls.__mro__):
+        for name, ctype in base.__dict__.get("_fields_", ()):
+            shape: list[int] = []
+            while hasattr(ctype, "_length_"):
+                shape.append(ctype._length_)
+                ctype = ctype._type_
+            record = ctype if issubclass(ctype, ctypes.Structure) else None
+            if name != "spare":
+                found.append(Field(name, ctypes.sizeof(ctype), tuple(shape), record))
+    return found
 
 
 def copy(s: F, cls: Callable[..., Any] | None = None) -> F:

@@ -106,11 +106,29 @@ def load(game: "str | Game | ModuleType") -> Game:
         return cast(Game, game)
     if game in GAMES:
         return cast(Game, importlib.import_module(f"tefuda.games.{game}"))
+    game = _added.get(game, game)
     if game.endswith(".py") and Path(game).is_file():
         return cast(Game, _from_file(Path(game).resolve()))
     if "." in game and _found(game):
         return cast(Game, importlib.import_module(game))
     raise BadOption("unknown_game", game=game, games=list(GAMES))
+
+
+_added: dict[str, str] = {}  # where games from outside the package are, by name
+
+
+def add(game: str) -> str:
+    """Have `load` find a game by its name too, where it is a module or a file; that name.
+
+    BadOption where another game has it already.
+    """
+    if game in GAMES:
+        return game
+    found = load(game)
+    name = short_name(found)
+    if name in GAMES or _added.setdefault(name, address(found)) != address(found):
+        raise BadOption("name_taken", game=name)
+    return name
 
 
 def _from_file(file: Path) -> ModuleType:

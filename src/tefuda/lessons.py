@@ -15,12 +15,13 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES
 from tefuda.game import load as find
 from tefuda.setting import Setting
+from tefuda.texts import Text
 
 
 class Step(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One thing that is said, and what there is to do."""
 
-    text: dict[str, str]  # by language
+    text: Text
     point: list[str] = []  # codes of cards to look at
     move: str = ""
 
@@ -40,6 +41,11 @@ class Lesson(Struct, forbid_unknown_fields=True):
     def setting(self) -> Setting:
         """Resolve what is played."""
         return Setting.of(self.game, self.preset, self.options, seats=self.seats)
+
+
+def exists(game: str) -> bool:
+    """Whether there is a lesson in a game; those from outside the package have none."""
+    return game in GAMES and describe(find(game)).lesson is not None
 
 
 def load(game: str) -> Lesson:

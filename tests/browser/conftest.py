@@ -6,7 +6,7 @@ import shutil
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tefuda.game import GAMES
 from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.seat import Tokens
@@ -33,9 +34,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a server on a folder."""
-    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05)
+def served(folder: Path, games: Sequence[str] = GAMES) -> Iterator[str]:
+    """The address of a server on a folder, with these games."""
+    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05, games=games)
     app = create_app(hall, Tokens("key"))
     server = uvicorn.Server(
         uvicorn.Config(app, host="127.0.0.1", port=0, ws="websockets-sansio", log_level="error", lifespan="on")

@@ -88,7 +88,7 @@ PARTS: list[tuple[str, str, list[str]]] = [
         "What helps a seat, worked out from its view alone, and what happened in words. `names` are by seat, in a"
         ' mapping by language where both are told; an empty name is the person who reads ("You play …").',
         [
-            *(f"tefuda.study.hints:{name}" for name in ("advice", "Advice", "hints", "Hint")),
+            *(f"tefuda.study.hints:{name}" for name in ("advice", "Advice", "hints", "Advised")),
             *("tefuda.study.odds:odds", "tefuda.study.odds:Odds", "tefuda.study.aids:aid"),
             *("tefuda.narrate.events:narrate", "tefuda.narrate.asking:question"),
             *("tefuda.narrate.settling:settlement", "tefuda.narrate.why:why"),

@@ -10,6 +10,7 @@ import pytest
 from tefuda import Match, record, side
 from tefuda.flat import assign, copy
 from tefuda.game import GAMES
+from tefuda.games.koikoi.aids import KoikoiAid
 from tefuda.players import compound, registry
 from tefuda.server import wire
 from tefuda.server.rows import Chair
@@ -36,7 +37,7 @@ def messages(match: Match, hinted: bool) -> list[str]:
     told += [Telling(seated, 0, 0).why(match, action) for action, name in enumerate(match.game.ACTIONS) if name]
     if hinted:
         by, found = advice(match.game, match.view(0), names(seated, 0))
-        told.append(wire.Hint(1, by, [wire.Advised(**vars(each)) for each in found]))
+        told.append(wire.Hint(1, by, found))
     return [wire.encode(each) for each in told]
 
 
@@ -126,7 +127,7 @@ def plain(message: wire.Message) -> dict[str, Any]:
 def test_who_looks_on_is_told_no_hand() -> None:
     match = Match("koikoi", seed=2, dealer=0)
     frame = Telling(chairs(2), None, None).frame(match, 1)
-    assert frame.aid is not None
-    assert frame.aid["matches"] == {}
+    assert isinstance(frame.aid, KoikoiAid)
+    assert frame.aid.matches == {}
     assert frame.legal == []
     assert frame.question["en"] == "Player 0 to play."

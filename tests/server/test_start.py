@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tefuda.errors import TefudaError
-from tefuda.game import load
+from tefuda.game import GAMES, load
 from tefuda.server import start
 from tefuda.server.start import Wanted, announce, listening, new_table, on_a_screen
 
@@ -110,6 +110,16 @@ def test_sockets_take_little_and_only_from_here(tmp_path: Path) -> None:
         with connect(path) as seat:
             seat.send("x" * 100_000)
             closed(seat)
+
+
+def test_a_game_from_a_file_is_played_beside_those_of_the_house(tmp_path: Path) -> None:
+    file = Path(__file__).parents[1] / "games/takaban.py"
+    with tefuda(tmp_path, str(file), "--port", str(free_port()), "--preset", "long") as (_, address):
+        assert address.endswith("/#/new/takaban?preset=long")
+        house = address.partition("#")[0]
+        assert [game["game"] for game in httpx2.get(f"{house}api/games").json()] == [*GAMES, "takaban"]
+        made = httpx2.post(f"{house}api/tables", json={"game": "takaban"})
+        assert made.status_code == 201
 
 
 def test_the_usual_port_may_be_taken_and_a_named_one_may_not() -> None:

@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 
-import type { Game, LessonStep, Paragraph, Round, Seat, Summary, Text, Value } from './wire';
+import type { Book, Game, Lesson, Problem, Round, Seat, SetUp, Summary, Text } from './wire';
 
 /** The server said no, or could not be reached (`code` is "unreachable"). */
 export class Refusal extends Error {
@@ -27,26 +27,16 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
     throw new Refusal('unreachable', null);
   }
   if (answer.ok) return (await answer.json()) as T;
-  const said = (await answer.json().catch(() => null)) as { code?: string; text?: Text } | null;
+  const said = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(said?.code ?? `http_${String(answer.status)}`, said?.text ?? null);
-}
-
-export interface Wish {
-  readonly game: string;
-  readonly preset?: string;
-  readonly rules?: Readonly<Record<string, Value>>;
-  readonly seats?: number;
-  readonly seat?: number;
-  readonly level?: string;
-  readonly names?: readonly string[];
 }
 
 const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams(entries).toString();
 
 export const games = () => call<Game[]>('games');
-export const book = (game: string) => call<Record<'en' | 'ja', Paragraph[]>>(`rules/${game}`);
-export const setUp = (wish: Wish) => call<Seat>('tables', wish);
-export const lesson = (game: string) => call<{ steps: LessonStep[] }>(`lessons/${game}`);
+export const book = (game: string) => call<Book>(`rules/${game}`);
+export const setUp = (wish: SetUp) => call<Seat>('tables', wish);
+export const lesson = (game: string) => call<Lesson>(`lessons/${game}`);
 export const teach = (game: string) => call<Seat>('lessons', { game });
 export const again = ({ table, token }: Seat, same: boolean) =>
   call<Seat>(`tables/${table}/again?${query({ token })}`, { same });

@@ -62,6 +62,11 @@ export function known(key: string): boolean {
 export function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const sentence =
     words.sentences[key] ?? words.sentences[`${key}_${values['n'] === 1 ? 'one' : 'other'}`] ?? key;
+  return fill(sentence, values);
+}
+
+/** A sentence with its values. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

@@ -6,10 +6,11 @@ import './browser';
 import { beats } from '../src/games/koikoi/beats';
 import { layout } from '../src/games/koikoi/layout';
 import { lie } from '../src/games/koikoi/lie';
-import { members, type KoikoiAid, type KoikoiSight, type KoikoiView } from '../src/games/koikoi/view';
+import { members } from '../src/games/bits';
+import type { KoikoiSight } from '../src/games/koikoi/view';
 import { aspect } from '../src/scene/pictures';
 import type { Item, Scene } from '../src/scene/scene';
-import type { Frame, Hello } from '../src/wire';
+import type { Frame, Hello, KoikoiAid, KoikoiView } from '../src/wire';
 import { learn, speak } from '../src/words.svelte';
 
 interface Kept {
@@ -51,6 +52,7 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
       type: 'hello',
       table: '',
       game: 'koikoi',
+      name: { en: '', ja: '' },
       preset: round.preset,
       rules: {},
       seats: 2,
@@ -63,6 +65,11 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
       levels: ['', ''],
       options: { en: [], ja: [] },
       actions: [],
+      action_names: { en: [], ja: [] },
+      join: '',
+      written: {},
+      sets: [],
+      book: true,
     },
     ...{ cards: kept.cards, card_names: kept.card_names, phases: kept.phases, events: kept.events },
     ...{ words: kept.words, names: { en: ['', 'Aki'], ja: ['', '秋月'] }, seat: round.seat },
@@ -70,7 +77,7 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
   return round.frames.map((frame, n) => {
     const view: KoikoiView = {
       ...frame.view,
-      rules: { rounds: round.rounds },
+      rules: { rounds: round.rounds } as KoikoiView['rules'],
       deck: round.deck.map((card, i) => (i < frame.view.top ? card : 0)),
       event: round.event.slice(0, frame.view.told),
     };

@@ -16,8 +16,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda import lessons, record
 from tefuda.errors import TefudaError
-from tefuda.game import GAMES
-from tefuda.server import listing, records, rounds, setup, wire
+from tefuda.server import answers, listing, records, rounds, schema, setup, wire
+from tefuda.server.calls import CALLS
 from tefuda.server.guard import Guard, refusal
 from tefuda.server.hall import Hall
 from tefuda.server.page import BUILT, Page
@@ -30,49 +30,14 @@ STATUS = {
     "unknown_table": 404,
     "unknown_call": 404,
     "unknown_game": 404,
+    "no_book": 404,
+    "no_lesson": 404,
     "no_such_round": 404,
     "wrong_token": 403,
     "looking_on": 403,
 }
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
-
-
-class SetUp(msgspec.Struct, forbid_unknown_fields=True):
-    """What a new table is asked to be."""
-
-    game: str
-    preset: str | None = None
-    rules: dict[str, Any] = {}
-    seats: int | None = None
-    seat: int = 0
-    level: str | None = None
-    names: list[str] = []
-
-
-class Teach(msgspec.Struct, forbid_unknown_fields=True):
-    """The table of a lesson."""
-
-    game: str
-
-
-class Again(msgspec.Struct, forbid_unknown_fields=True):
-    """A rematch; `same`: with the same deals."""
-
-    same: bool = False
-
-
-class Held(msgspec.Struct, forbid_unknown_fields=True):
-    """A table and the token of a seat there."""
-
-    table: str
-    token: str
-
-
-class Mine(msgspec.Struct, forbid_unknown_fields=True):
-    """Tables of one person."""
-
-    tables: list[Held]
 
 
 class Door:
@@ -83,26 +48,29 @@ class Door:
         self.tokens = tokens
 
     async def games(self, _: Request) -> Response:
-        """All games."""
-        return answer([setup.described(game) for game in GAMES])
+        """Answer with all games."""
+        return answer([setup.described(game) for game in self.hall.games])
 
     async def rules(self, request: Request) -> Response:
-        """A rule book."""
-        return answer(setup.rules(request.path_params["game"]))
+        """Answer with a rule book."""
+        game = request.path_params["game"]
+        self.hall.offered(game)
+        return answer(setup.rules(game))
 
     async def lesson(self, request: Request) -> Response:
-        """What is said in a lesson."""
-        lesson = lessons.load(request.path_params["game"])
-        return answer({"game": lesson.game, "steps": [msgspec.to_builtins(step) for step in lesson.steps]})
+        """Answer with what is said in a lesson."""
+        game = request.path_params["game"]
+        self.hall.offered(game)
+        return answer(answers.Lesson(game, lessons.load(game).steps))
 
     async def teach(self, request: Request) -> Response:
-        """A table for a lesson."""
-        table = await self.hall.teach((await body(request, Teach)).game)
+        """Open the table of a lesson."""
+        table = await self.hall.teach((await body(request, answers.Teach)).game)
         return self.seated(table, lessons.load(table.row.game).seat)
 
     async def set_up(self, request: Request) -> Response:
-        """A new table."""
-        asked = await body(request, SetUp)
+        """Open a new table."""
+        asked = await body(request, answers.SetUp)
         try:
             table = await self.hall.set_up(
                 asked.game,
@@ -118,20 +86,20 @@ class Door:
         return self.seated(table, asked.seat)
 
     async def again(self, request: Request) -> Response:
-        """A rematch."""
+        """Open a table for a rematch."""
         table, seat = await self.at_table(request)
         if seat is None:
             raise TefudaError("looking_on")
-        asked = await body(request, Again)
+        asked = await body(request, answers.Again)
         return self.seated(await self.hall.again(table, asked.same), seat)
 
     async def mine(self, request: Request) -> Response:
-        """How one's tables stand."""
-        asked = await body(request, Mine, MINE)
+        """Answer how one's tables stand."""
+        asked = await body(request, answers.Mine, MINE)
         return ready(await self.hall.in_thread(self.listed, asked.tables))
 
     async def written(self, request: Request) -> Response:
-        """The record."""
+        """Answer with the record."""
         table, seat = await self.at_table(request)
         found = await self.hall.in_thread(records.download, self.hall.store, table, seat)
         name = f"tefuda-{table.game}-{table.id}.json"
@@ -139,7 +107,7 @@ class Door:
         return Response(record.dumps(found), media_type="application/json", headers=headers)
 
     async def round(self, request: Request) -> Response:
-        """A round, to look at again."""
+        """Answer with a round, to look at again."""
         table, seat = await self.at_table(request)
         looking = rounds.allowed(table, seat, request.query_params.get("seat"))
         hall = self.hall
@@ -147,8 +115,12 @@ class Door:
             await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], looking, hall.build())
         )
 
+    async def openapi(self, _: Request) -> Response:
+        """Answer with all these calls, described."""
+        return answer(schema.document(self.hall.games))
+
     async def unknown(self, _: Request) -> Response:
-        """No call at all."""
+        """Refuse what is no call at all."""
         raise TefudaError("unknown_call")
 
     async def sit(self, socket: WebSocket) -> None:
@@ -178,9 +150,9 @@ class Door:
 
     def seated(self, table: LiveTable, seat: int) -> Response:
         """The answer to whoever got a seat."""
-        return answer({"table": table.row.id, "token": self.tokens.make(table.row.id, seat)}, 201)
+        return answer(answers.Seat(table.row.id, self.tokens.make(table.row.id, seat)), 201)
 
-    def listed(self, asked: list[Held]) -> str:
+    def listed(self, asked: list[answers.Seat]) -> str:
         """The summaries of tables in writing, null for a token that speaks for no seat."""
         seats: list[tuple[str, int | None]] = []
         for each in asked:
@@ -204,19 +176,11 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
         yield
         await hall.close()
 
-    table = "/api/tables/{table}"
+    calls = [Route(call.route, getattr(door, call.name), methods=[call.method]) for call in CALLS]
     return Starlette(
         routes=[
-            Route("/api/games", door.games),
-            Route("/api/rules/{game}", door.rules),
-            Route("/api/lessons", door.teach, methods=["POST"]),
-            Route("/api/lessons/{game}", door.lesson),
-            Route("/api/tables", door.set_up, methods=["POST"]),
-            Route("/api/mine", door.mine, methods=["POST"]),
-            Route(f"{table}/again", door.again, methods=["POST"]),
-            Route(f"{table}/record", door.written),
-            Route(f"{table}/rounds/{{n:int}}", door.round),
-            WebSocketRoute(table, door.sit),
+            *calls,
+            WebSocketRoute("/api/tables/{table}", door.sit),
             Route("/api", door.unknown, methods=EVERY),
             Route("/api/{call:path}", door.unknown, methods=EVERY),
             Mount("/", Page(page)),

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.errors import TefudaError
+from tefuda.server.answers import Problem
 from tefuda.words import LANGUAGES
 
 POLICY = (
@@ -60,5 +61,5 @@ def foreign(headers: Headers) -> bool:
 def refusal(error: TefudaError, status: int) -> Response:
     """An error as an answer over HTTP."""
     text = {lang: error.text(lang) for lang in LANGUAGES}
-    body = msgspec.json.encode({"code": error.code, "text": text})
+    body = msgspec.json.encode(Problem(error.code, text))
     return Response(body, status, media_type="application/json")

@@ -10,7 +10,7 @@ from typing import Any
 
 from tefuda import __version__, lessons
 from tefuda.errors import BadOption, TefudaError
-from tefuda.game import GAMES, rules_version
+from tefuda.game import GAMES, Game, add, load, rules_version
 from tefuda.players import registry
 from tefuda.server import log
 from tefuda.server.log import LoggedMatch
@@ -29,15 +29,32 @@ def new_seed() -> str:
 
 
 class Hall:
-    """The tables of one process; `build` says which build of the page stands before them now."""
+    """The tables of one process.
 
-    def __init__(self, store: Store, pace: float = PACE, build: Callable[[], str] = build_of) -> None:
+    `build` says which build of the page stands before them now, `games` what is played there: names of games, modules
+    or files.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        pace: float = PACE,
+        build: Callable[[], str] = build_of,
+        games: Sequence[str] = GAMES,
+    ) -> None:
+        self.games = tuple(add(game) for game in games)
         self.store = store
         self.pace = pace
         self.build = build
         self._threads = ThreadPoolExecutor(4, "tefuda")
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def offered(self, game: str) -> Game:
+        """A game by its name; TefudaError where it is not played here: what comes over the wire is never imported."""
+        if game not in self.games:
+            raise BadOption("unknown_game", game=game, games=list(self.games))
+        return load(game)
 
     async def set_up(
         self,
@@ -51,9 +68,7 @@ class Hall:
         names: list[str] | None = None,
     ) -> LiveTable:
         """A table for one person at `seat` and bots of a level elsewhere."""
-        if game not in GAMES:  # what comes over the wire is never imported
-            raise BadOption("unknown_game", game=game, games=list(GAMES))
-        setting = Setting.of(game, preset, options, seats=seats)
+        setting = Setting.of(self.offered(game), preset, options, seats=seats)
         if not 0 <= seat < setting.seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=setting.seats - 1)
         level = level or registry.usual()
@@ -67,6 +82,7 @@ class Hall:
 
     async def teach(self, game: str) -> LiveTable:
         """The table of a game's lesson."""
+        self.offered(game)
         lesson = lessons.load(game)
         chairs = [
             Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)

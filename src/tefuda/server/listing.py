@@ -1,13 +1,15 @@
 """How tables stand, many at once: from their rows alone, without a table in memory, a bot or a rule being asked."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from tefuda.errors import TefudaError
 from tefuda.server import log
+from tefuda.server.answers import Summary, Trouble
 from tefuda.server.rows import StoredTable
+from tefuda.server.setup import name_of
 from tefuda.server.store import Store
 from tefuda.server.telling import names
-from tefuda.server.wire import Summary
 
 
 def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:
@@ -32,6 +34,7 @@ def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summa
     return Summary(
         table=table.id,
         game=table.game,
+        name=name_of(table.game),
         preset=table.preset,
         seat=seat,
         names=names(table.chairs, seat),
@@ -42,7 +45,7 @@ def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summa
         over=standing.over,
         winners=standing.winners,
         turn=standing.turn,
-        trouble=log.trouble(table) or None,
+        trouble=cast(Trouble | None, log.trouble(table) or None),
         created=table.created,
         ended=table.ended,
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tefuda.errors import TefudaError
-from tefuda.server import log, wire
+from tefuda.server import answers, log, wire
 from tefuda.server.rows import StoredTable
 from tefuda.server.store import Store
 from tefuda.server.telling import Telling, hello
@@ -41,7 +41,7 @@ def open_to(table: StoredTable, reader: int | None) -> bool:
     return over or (reader is not None and log.trouble(table) != "")
 
 
-def round_of(store: Store, table: StoredTable, n: int, looking: Looking, page: str) -> dict[str, object]:
+def round_of(store: Store, table: StoredTable, n: int, looking: Looking, page: str) -> answers.Round:
     """Make round n, from 1, as it is sent; moves that were taken back are left out.
 
     Of a log that cannot be played again to its end the rounds are those that can. TefudaError: `no_such_round`, or what
@@ -61,8 +61,4 @@ def round_of(store: Store, table: StoredTable, n: int, looking: Looking, page: s
         trouble = error
     if not frames:
         raise trouble or TefudaError("no_such_round", round=n, rounds=len(match.rounds))
-    return {
-        "hello": hello(match, table, looking.seat, looking.reader, page),
-        "frames": frames,
-        "rounds": len(match.rounds),
-    }
+    return answers.Round(hello(match, table, looking.seat, looking.reader, page), frames, len(match.rounds))

@@ -1,7 +1,7 @@
 """What is stored of a table: how it was set up, who sits there, its log, and how it stands. Seats count from 0."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -49,11 +49,14 @@ class Standing(msgspec.Struct, omit_defaults=True):
     trouble: str = ""  # the code of what keeps it from going on
 
 
+Kind = Literal["person", "bot"]
+
+
 @dataclass(frozen=True)
 class Chair:
     """Who sits at a seat."""
 
-    kind: str  # person or bot
+    kind: Kind
     name: str = ""
     level: str = ""
 

@@ -1,63 +1,74 @@
 """What the page has to know before there is a table: games with their presets, options, opponents and rule books."""
 
-from typing import Any
-
-import msgspec
-
-from tefuda import options, rulebook
-from tefuda.errors import BadOption
+from tefuda import lessons, options, rulebook, words
+from tefuda.flat import Option
 from tefuda.flat import options as declared
-from tefuda.game import GAMES, load
+from tefuda.game import Game, load, short_name
 from tefuda.narrate.people import playing
 from tefuda.players import registry
+from tefuda.server import answers
+from tefuda.texts import Text
 from tefuda.words import LANGUAGES, known, say
 
 
-def described(name: str) -> dict[str, Any]:
-    """A game for the page that sets tables up."""
+def described(name: str) -> answers.Game:
+    """Describe a game for the page that sets tables up."""
     game = load(name)
-
-    def words(key: str) -> dict[str, str]:
-        return {lang: say(lang, key) if known(lang, key) else "" for lang in LANGUAGES}
-
-    return {
-        "game": name,
-        "name": words(f"{name}.name"),
-        "seats": list(game.SEATS),
-        "levels": [
-            {"level": level, "text": {lang: playing(lang, game, level) for lang in LANGUAGES}}
-            for level in registry.LEVELS
+    return answers.Game(
+        game=name,
+        name=name_of(name),
+        seats=game.SEATS,
+        levels=[
+            answers.Level(level, {lang: playing(lang, game, level) for lang in LANGUAGES}) for level in registry.LEVELS
         ],
-        "presets": [
-            {"preset": preset, "text": words(f"{name}.preset.{preset}"), "rules": options.resolve(game, preset)}
+        presets=[
+            answers.Preset(preset, written(f"{name}.preset.{preset}"), options.resolve(game, preset))
             for preset in game.PRESETS
         ],
-        "options": [
-            {
-                "option": option,
-                "title": words(f"{name}.option.{option}.title"),
-                "many": declaration.many,
-                "low": declaration.low,
-                "high": declaration.high,
-                "values": [
-                    {
-                        "value": value,
-                        "text": words(f"{name}.option.{option}.{value}")
-                        if declaration.many
-                        else {lang: options.sentence(game, option, value, lang) for lang in LANGUAGES},
-                    }
-                    for value in declaration.values
-                ],
-            }
-            for option, declaration in declared(game.Rules).items()
-        ],
-    }
+        options=[option(game, each, declaration) for each, declaration in declared(game.Rules).items()],
+        book=has_book(game),
+        lesson=lessons.exists(name),
+    )
 
 
-def rules(name: str) -> dict[str, list[dict[str, Any]]]:
-    """The rule book of a game by language, part by part."""
-    if name not in GAMES:
-        raise BadOption("unknown_game", game=name, games=list(GAMES))
-    return {
-        lang: [msgspec.to_builtins(paragraph) for paragraph in rulebook.read(load(name), lang)] for lang in LANGUAGES
-    }
+def option(game: Game, name: str, declaration: Option) -> answers.Option:
+    """Describe an option with all that it may be."""
+    key = f"{short_name(game)}.option.{name}"
+    chosen = bool(declaration.values) and not declaration.many
+    return answers.Option(
+        option=name,
+        title=written(f"{key}.title", name),
+        many=declaration.many,
+        low=declaration.low,
+        high=declaration.high,
+        values=[answers.Choice(value, meaning(game, name, declaration, value)) for value in declaration.values],
+        text=written("" if chosen else key),
+        none=written(f"{key}.none" if declaration.many else ""),
+    )
+
+
+def meaning(game: Game, name: str, declaration: Option, value: int | str) -> Text:
+    """What a value of an option means, or what one of several is called."""
+    if declaration.many:
+        return written(f"{short_name(game)}.option.{name}.{value}", str(value))
+    return {lang: options.sentence(game, name, value, lang) for lang in LANGUAGES}
+
+
+def written(key: str, otherwise: str = "") -> Text:
+    """The sentence under a key as the catalogues have it, with what has to be filled in."""
+    return {lang: words.catalogue(lang).get(key, otherwise) for lang in LANGUAGES}
+
+
+def name_of(name: str) -> Text:
+    """Say what a game is called, by its name in records."""
+    return {lang: say(lang, f"{name}.name") if known(lang, f"{name}.name") else name for lang in LANGUAGES}
+
+
+def has_book(game: Game) -> bool:
+    """Whether a game has a rule book in every language."""
+    return all(rulebook.exists(game, lang) for lang in LANGUAGES)
+
+
+def rules(name: str) -> answers.Book:
+    """Read the rule book of a game, part by part; TefudaError where it has none."""
+    return {lang: rulebook.read(load(name), lang) for lang in LANGUAGES}

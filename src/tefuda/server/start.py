@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 from tefuda import options
 from tefuda.errors import BadOption, TefudaError
 from tefuda.extras import has
-from tefuda.game import Game, short_name
+from tefuda.game import GAMES, Game, short_name
 from tefuda.server import wire
 from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
@@ -43,6 +43,7 @@ class Wanted:
     data: str | None = None
     browser: bool = True
     path: str = "/"  # where the page opens
+    games: tuple[str, ...] = GAMES  # names, modules or files
 
 
 def new_table(game: Game, preset: str | None, differing: Sequence[str]) -> str:
@@ -71,7 +72,7 @@ def run(taken: socket.socket, folder: Path, wanted: Wanted) -> None:
         why = getattr(error, "strerror", None) or str(getattr(error, "orig", error))
         raise TefudaError("cannot_write", file=str(folder), why=why) from None
     config = uvicorn.Config(
-        create_app(Hall(store), Tokens(key)),
+        create_app(Hall(store, games=wanted.games), Tokens(key)),
         log_level="warning",
         access_log=False,
         server_header=False,

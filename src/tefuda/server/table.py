@@ -149,7 +149,7 @@ class LiveTable:
 
     async def _advise(self, seat: int, view: Any, number: int) -> wire.Hint:
         by, found = await self._in_thread(advice, self.match.game, view, names(self.row.chairs, seat))
-        return wire.Hint(number, by, [wire.Advised(**vars(each)) for each in found])
+        return wire.Hint(number, by, found)
 
     def promise(self, watcher: Watcher, number: int) -> None:
         """Have a connection that was given a quick hint told a better one, once there is one."""

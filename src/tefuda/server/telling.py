@@ -5,19 +5,22 @@ from typing import Any
 
 from tefuda import __version__, options
 from tefuda.bits import bit_set
-from tefuda.flat import assign
+from tefuda.flat import assign, layout
 from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
 from tefuda.narrate import narrate, question, settlement, why
+from tefuda.narrate.called import action_name
 from tefuda.narrate.clauses import clause
 from tefuda.notation import Notation
 from tefuda.server import wire
 from tefuda.server.rows import Chair, StoredTable
+from tefuda.server.setup import has_book, name_of
 from tefuda.study.aids import aid
-from tefuda.words import LANGUAGES, say
+from tefuda.texts import Lines, Text
+from tefuda.words import LANGUAGES, known, say
 
 
-def names(chairs: Sequence[Chair], reader: int | None) -> wire.Lines:
+def names(chairs: Sequence[Chair], reader: int | None) -> Lines:
     """The names at a table by language and seat, "" for the reader; bots without one are called by the house."""
     bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot"]
 
@@ -39,6 +42,7 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
     return wire.Hello(
         table=table.id,
         game=short_name(game),
+        name=name_of(short_name(game)),
         preset=table.preset,
         rules=dict(match.options),
         options={lang: options.explain(game, match.options, lang) for lang in LANGUAGES},
@@ -51,6 +55,11 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
         cards=list(match.notation.cards),
         card_names={lang: card_names(match.notation, lang) for lang in LANGUAGES},
         actions=list(match.notation.actions),
+        action_names={lang: action_names(match.notation, lang) for lang in LANGUAGES},
+        join=game.JOIN,
+        written=dict(match.notation.written),
+        sets=card_sets(game),
+        book=has_book(game),
         phases=list(game.PHASES),
         events=list(game.EVENTS),
         words={kind: list(words) for kind, words in game.WORDS.items()},
@@ -62,6 +71,33 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
 def card_names(notation: Notation, lang: str) -> list[str]:
     """What people call the cards, by number."""
     return ["", *(notation.card_name(card, lang) for card in range(1, len(notation.cards)))]
+
+
+def action_names(notation: Notation, lang: str) -> list[str]:
+    """What people call the actions, by number; "" where there is none."""
+    return [action_name(notation, action, lang) if name else "" for action, name in enumerate(notation.actions)]
+
+
+def card_sets(game: Game) -> list[wire.CardSet]:
+    """The fields of a view that are sets of cards, or rows of such by seat."""
+    by_seat = (game.SEATS[1] + 1,)
+    return [
+        wire.CardSet(field.name, field_name(game, field.name), seated=bool(field.shape))
+        for field in layout(game.View)
+        if field.size == 8 and field.shape in ((), by_seat) and field.record is None
+    ]
+
+
+def field_name(game: Game, field: str) -> Text:
+    """What a set of cards is called: by the game, by the house, or by its name in the state."""
+
+    def called(lang: str) -> str:
+        for key in (f"{short_name(game)}.field.{field}", f"common.field.{field}"):
+            if known(lang, key):
+                return say(lang, key)
+        return field.replace("_", " ")
+
+    return {lang: called(lang) for lang in LANGUAGES}
 
 
 class Telling:

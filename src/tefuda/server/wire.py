@@ -1,22 +1,26 @@
-"""What browser and server say to one another: JSON, checked against these types (docs/wire.md). Seats count from 0.
+"""What is said over the socket: JSON, checked against these types (docs/wire.md). Seats count from 0.
 
 A view goes over the wire as it is, field by field; card sets are numbers below 2**53, and `hello` brings the names of
-cards, actions, phases and events by number. So the page needs no rules and the server no page.
+cards, actions, phases and events by number. So the page needs no rules and the server no page. The page's types are
+made of these, of those in `answers.py`, and of each game's state and aid (`schema.py`).
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
+from tefuda.flat import Value as Plain
 from tefuda.flat import fields
+from tefuda.server.rows import Kind
+from tefuda.study.hints import Advised, Source
+from tefuda.texts import Lines, Text
 from tefuda.words import LANGUAGES
 
 LARGEST = 4096  # bytes of a command
 
-Text = dict[str, str]  # by language
-Lines = dict[str, list[str]]
+Value = Annotated[Plain, Meta(title="Value")]  # of an option
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
@@ -54,23 +58,37 @@ class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
 Command = Play | Next | Undo | AskHint | AskWhy
 
 
+class CardSet(Struct):
+    """A field of the view that is a set of cards, or one for each seat: what a plain table is drawn from."""
+
+    field: str
+    name: Text
+    seated: bool  # a row over the seats, from 1
+
+
 class Hello(Struct, tag="hello"):
     """What does not change at a table."""
 
     table: str
     game: str
+    name: Text  # of the game
     preset: str
-    rules: dict[str, Any]
+    rules: dict[str, Value]
     options: Lines
     seat: int | None  # None: looking on
     seats: int
     sides: list[list[int]]
     names: Lines  # by seat; "" is the reader
-    kinds: list[str]  # person or bot, by seat
+    kinds: list[Kind]  # by seat
     levels: list[str]  # of the bots, by seat
     cards: list[str]
     card_names: Lines
     actions: list[str]
+    action_names: Lines
+    join: str | None  # what stands between the actions of a compound move in writing; None: every action is a move
+    written: dict[str, str]  # the actions that such moves write otherwise; "": not at all
+    sets: list[CardSet]
+    book: bool  # whether there is a rule book
     phases: list[str]
     events: list[str]
     words: dict[str, list[str]]
@@ -98,29 +116,16 @@ class Frame(Struct, tag="frame"):
     since: int  # events of this round that the connection was told before
     story: list[Told]  # those from `since` on
     question: Text
-    aid: dict[str, Any] | None
+    aid: Struct | None  # what helps at this game
     settlement: Lines | None  # of the round that has just been finished; a redeal has none
     undo: bool
-
-
-class Advised(Struct):
-    """A move with what it is worth (None: no number is put to it), why, and the same in words."""
-
-    move: str
-    value: float | None  # points of the round
-    text: Text
-    chance: float | None = None  # to win the match
-    close: bool = False  # about as good as the first
-    worth: Text = msgspec.field(default_factory=dict)  # what the numbers say, in words
-    name: Text = msgspec.field(default_factory=dict)  # the move in words
-    brief: Text = msgspec.field(default_factory=dict)  # of `worth` what fits beside the name
 
 
 class Hint(Struct, tag="hint"):
     """The answer to AskHint. One that was `quick` is followed by another as soon as the best opponent can be asked."""
 
     number: int
-    by: str  # best, quick or thumbs: whose opinion it is
+    by: Source  # whose opinion it is
     moves: list[Advised]
 
 
@@ -138,26 +143,6 @@ class Refused(Struct, tag="refused"):
     code: str
     text: Text
     number: int
-
-
-class Summary(Struct):
-    """How a table stands, for a list of one's own."""
-
-    table: str
-    game: str
-    preset: str
-    seat: int
-    names: Lines  # by seat; "" is the reader
-    kinds: list[str]
-    levels: list[str]
-    round: int  # deals so far
-    scores: list[int]
-    over: bool
-    winners: list[int]
-    turn: int | None
-    trouble: str | None  # the code of what keeps an unfinished table from going on
-    created: float  # seconds since 1970
-    ended: float | None
 
 
 Message = Hello | Frame | Hint | Why | Refused

@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from tefuda.description import Aid, describe
+from msgspec import Struct
+
+from tefuda.description import describe
 from tefuda.game import Game
 
 
-def aid(game: Game, view: Any, seat: int) -> Aid | None:
+def aid(game: Game, view: Any, seat: int) -> Struct | None:
     """The helps of a game for `seat`, counted from 1 (0: who looks on), None where it has none."""
     own = describe(game).aid
     return own(view, seat) if own else None

@@ -1,8 +1,9 @@
 """What the best opponent there is would play in one's place, from one's own view, and why in words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
 
 from tefuda.description import describe
 from tefuda.game import Game
@@ -11,25 +12,28 @@ from tefuda.narrate.people import Names
 from tefuda.notation import notation
 from tefuda.players import Judge, Player, Thinker, compound, registry
 from tefuda.study.worth import brief, worth
+from tefuda.texts import Text
 from tefuda.words import say
 
 MOST = 3
-BEST, QUICK, THUMBS = "best", "quick", "thumbs"
+Source = Literal["best", "quick", "thumbs"]
+BEST: Source = "best"
+QUICK: Source = "quick"
+THUMBS: Source = "thumbs"
 ALIKE = 0.003  # chances to win the match that nobody would tell apart
 
 
-@dataclass(frozen=True)
-class Hint:
+class Advised(Struct, frozen=True):
     """A move with what it is worth to that opponent (None where it does not put a number to it), and why."""
 
     move: str
     value: float | None  # points of the round
-    text: dict[str, str]  # by language
-    chance: float | None = None  # to win the match, where it knows
-    close: bool = False  # about as good as the first
-    worth: dict[str, str] = field(default_factory=dict)  # all this in words; "" where there is nothing to say
-    name: dict[str, str] = field(default_factory=dict)  # the move in words
-    brief: dict[str, str] = field(default_factory=dict)  # of `worth` what fits beside the name
+    text: Text  # by language
+    chance: float | None  # to win the match, where it knows
+    close: bool  # about as good as the first
+    worth: Text  # all this in words; "" where there is nothing to say
+    name: Text  # the move in words
+    brief: Text  # of `worth` what fits beside the name
 
 
 class Advice(NamedTuple):
@@ -39,8 +43,8 @@ class Advice(NamedTuple):
     best level is being compiled; asked again later it answers. `thumbs`: of rules of thumb, as there is no other.
     """
 
-    by: str
-    moves: list[Hint]
+    by: Source
+    moves: list[Advised]
 
 
 def advice(game: Game, view: Any, names: Mapping[str, Names]) -> Advice:
@@ -51,13 +55,13 @@ def advice(game: Game, view: Any, names: Mapping[str, Names]) -> Advice:
     return Advice(by, hints(game, view, names, judge))
 
 
-def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | None = None) -> list[Hint]:
+def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | None = None) -> list[Advised]:
     """The best moves of `view.turn`, best first: the first is the one that this opponent would make."""
     best = judge or registry.judge(game)
     found = rated(game, view, best)[:MOST] if best else []
     written_as = notation(game, view.rules)
     return [
-        Hint(
+        Advised(
             written_as.join(each.actions),
             None if each.value is None else round(each.value, 2),
             {lang: reason(game, view, list(each.actions), lang, names[lang]) for lang in names},

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tefuda.description import Aid, describe
+from msgspec import Struct
+
+from tefuda.description import describe
 from tefuda.errors import TefudaError
 from tefuda.game import GAMES, Game, load, short_name
 
@@ -43,17 +45,21 @@ def odds(game: Game, view: Any) -> list[Odds]:
     return found
 
 
-def shares(game: Game, v: Any, seat: int, actions: tuple[str, ...]) -> list[Aid]:
+class ChoiceOdds(Struct):
+    """What may come of a choice after which a card comes, for a page to draw."""
+
+    move: str
+    cards: int  # how many may come
+    fifteen: float  # which share of them makes 15, a yaku, or too many
+    yaku: float
+    bust: float
+
+
+def shares(game: Game, v: Any, seat: int, actions: tuple[str, ...]) -> list[ChoiceOdds]:
     """For each choice after which a card comes: how many cards may come, and the shares of what they make."""
     if not seat or v.turn != seat:
         return []
     return [
-        {
-            "move": actions[each.action],
-            "cards": each.cards,
-            "fifteen": round(each.fifteen, 3),
-            "yaku": round(each.yaku, 3),
-            "bust": round(each.bust, 3),
-        }
+        ChoiceOdds(actions[each.action], each.cards, round(each.fifteen, 3), round(each.yaku, 3), round(each.bust, 3))
         for each in odds(game, v)
     ]

@@ -6,12 +6,12 @@ from tefuda import Match, rulebook
 from tefuda.bits import bit_set
 from tefuda.decks.hanafuda import CARD
 from tefuda.game import load
+from tefuda.games.dafaza.aids import aid
 from tefuda.games.dafaza.hint import reason as hinted
 from tefuda.games.dafaza.state import State
 from tefuda.moves import split
 from tefuda.narrate.why import told, why_together
 from tefuda.setting import Setting
-from tefuda.study.aids import aid
 from tefuda.words import LANGUAGES
 from tests.games.dafaza.table import dealt, late, play, view
 
@@ -60,31 +60,28 @@ def test_a_play_takes_the_shape_of_the_lead_and_a_stronger_month(cards: str, beg
 
 def test_who_has_no_stack_is_barred_from_a_last_trick_of_one_card() -> None:
     s = late("12k1", "3b", "1k1", "2k1", stacks=(4, 5, 0, 0))
-    assert aid(DAFAZA, view(s, 1), 1)["barred"] == [3, 4]  # type: ignore[index]
+    assert aid(view(s, 1), 1).barred == [3, 4]
     s = play(s, "12k1 x:3b")
     assert reason(s, "1k1")[1] == "DF-15"
-    assert aid(DAFAZA, view(s, 3), 3)["barred"] == [3, 4]  # type: ignore[index]
+    assert aid(view(s, 3), 3).barred == [3, 4]
     s = late("8c 8k", "3b 3k1", "1b 1k1", "2k1 2a", stacks=(4, 4, 0, 0))
-    assert aid(DAFAZA, view(s, 3), 3)["barred"] == []  # type: ignore[index]
+    assert aid(view(s, 3), 3).barred == []
 
 
 def test_helps() -> None:
     s = dealt("1b 1k1 12b", "2a")
-    own = aid(DAFAZA, view(s, 1), 1)
-    assert own is not None
-    assert len(own["suits"]) == 40
-    assert sorted(own["suits"].values()).count("kasu") == 20
-    assert own["suits"]["9a"] == "karisuma"
-    assert own["unseen"]["1"] == [1, 1]
-    assert sum(map(sum, own["unseen"].values())) == 30
-    assert {"1b", "1k1", "1b+1k1"} <= set(own["sure"])
-    assert "12b" not in own["sure"]
-    other = aid(DAFAZA, view(s, 2), 2)
-    assert other is not None
-    assert other["sure"] == []
-    watched = aid(DAFAZA, view(s, 0), 0)
-    assert watched is not None
-    assert sum(map(sum, watched["unseen"].values())) == 40
+    own = aid(view(s, 1), 1)
+    assert len(own.suits) == 40
+    assert sorted(own.suits.values()).count("kasu") == 20
+    assert own.suits["9a"] == "karisuma"
+    assert own.unseen["1"] == (1, 1)
+    assert sum(map(sum, own.unseen.values())) == 30
+    assert {"1b", "1k1", "1b+1k1"} <= set(own.sure)
+    assert "12b" not in own.sure
+    other = aid(view(s, 2), 2)
+    assert other.sure == []
+    watched = aid(view(s, 0), 0)
+    assert sum(map(sum, watched.unseen.values())) == 40
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -93,9 +90,8 @@ def test_what_is_told_to_be_sure_is_a_legal_lead(seed: int) -> None:
     for _ in range(40):
         if match.turn is None:
             break
-        helps = aid(match.game, match.view(match.turn), match.turn + 1)
-        assert helps is not None
-        assert set(helps["sure"]) <= set(match.legal())
+        helps = aid(match.view(match.turn), match.turn + 1)
+        assert set(helps.sure) <= set(match.legal())
         match.play(match.legal()[0])
 
 

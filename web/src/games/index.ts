@@ -1,4 +1,4 @@
-/** The games that have a table on the page, each loaded when it is sat down at. */
+/** The tables of the games, each loaded when it is sat down at; a game without one of its own gets a plain one. */
 
 import type { GameTable } from './table';
 
@@ -10,8 +10,6 @@ const TABLES: Readonly<Record<string, () => Promise<GameTable>>> = {
   dafaza: async () => (await import('./dafaza')).dafaza,
 };
 
-export const playable = Object.keys(TABLES);
-
-export async function table(game: string): Promise<GameTable | undefined> {
-  return TABLES[game]?.();
+export async function table(game: string): Promise<GameTable> {
+  return (await TABLES[game]?.()) ?? (await import('./plain')).plain;
 }

@@ -42,8 +42,6 @@ export interface GameTable {
   readonly picks: (sight: Sight, item: Item) => string;
   /** What is asked once a move has been begun; before that the server's question stands. */
   readonly question?: (sight: Sight) => string;
-  /** What joins the codes of a compound move in writing. */
-  readonly join?: string;
   /**
    * Whether cards are gathered: chosen in any order and put back one by one, until the game's Decision makes a move of
    * them. While they are no move the table tells why; `question` is asked from the beginning.
@@ -52,7 +50,7 @@ export interface GameTable {
   /** Above the cards: the others, scores, where the match stands. */
   readonly Above: Component<TableProps>;
   /** Below the cards: oneself. */
-  readonly Below: Component<TableProps>;
+  readonly Below?: Component<TableProps>;
   /** What is decided with buttons rather than cards; empty where nothing is. */
   readonly Decision: Component<TableProps>;
   /** Helps beside or over the table: what each yaku lacks, what has not been seen … */

@@ -21,7 +21,6 @@ import undo from 'lucide-static/icons/undo-2.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import warning from 'lucide-static/icons/triangle-alert.svg?raw';
 import replay from 'lucide-static/icons/film.svg?raw';
-import terminal from 'lucide-static/icons/terminal.svg?raw';
 import next from 'lucide-static/icons/chevron-right.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
 import helps from 'lucide-static/icons/eye.svg?raw';
@@ -48,7 +47,6 @@ export const icons = {
   menu,
   warning,
   replay,
-  terminal,
   next,
   hint,
   helps,

@@ -21,5 +21,3 @@ export const ART: Readonly<Record<string, Art>> = {
     pictures: hanafuda('m06-ribbon', 'm06-tane', 'm12-bright'),
   },
 };
-
-export const GAMES = Object.keys(ART);

@@ -1,7 +1,7 @@
 /** Options of a game while a table is set up: what is in force, what differs from the preset, what they say. */
 
 import type { Game, Option, Value } from '../wire';
-import { pick, say } from '../words.svelte';
+import { fill, pick, say } from '../words.svelte';
 
 export type Rules = Readonly<Record<string, Value>>;
 
@@ -9,15 +9,15 @@ export function same(one: Value | undefined, other: Value | undefined): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a value of an option means at a table, as the table will say it; the game's catalogue has to be learned. */
-export function sentence(game: string, option: Option, value: Value): string {
-  const key = `${game}.option.${option.option}`;
-  if (option.many) {
-    const named = many(value).map((each) => say(`${key}.${each}`));
-    return named.length ? say(key, { names: named.join(say('page.setup.list')) }) : say(`${key}.none`);
-  }
-  const found = option.values.find((each) => same(each.value, value));
-  return found ? pick(found.text) : say(key, { n: Number(value) });
+/** What a value of an option means at a table, as the table will say it. */
+export function sentence(option: Option, value: Value): string {
+  const chosen = option.many ? many(value) : [value];
+  const found = chosen.flatMap((one) => option.values.find((each) => same(each.value, one)) ?? []);
+  const named = found.map(({ text }) => pick(text));
+  if (!option.many) return named[0] ?? fill(pick(option.text), { n: Number(value) });
+  return named.length
+    ? fill(pick(option.text), { names: named.join(say('page.setup.list')) })
+    : pick(option.none);
 }
 
 export function many(value: Value): readonly string[] {

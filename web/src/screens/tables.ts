@@ -23,10 +23,6 @@ export async function tables(): Promise<Mine[]> {
     .sort((one, other) => other.summary.created - one.summary.created);
 }
 
-export function gameName(game: string): string {
-  return say(`page.game.${game}.name`);
-}
-
 export function presetName(game: string, preset: string): string {
   const key = `page.preset.${game}.${preset}`;
   const name = say(key);

@@ -11,14 +11,17 @@ export interface Chapter {
 
 export class Story {
   chapters = $state.raw<readonly Chapter[]>([]);
+  /** The last deal waits for the next. */
+  #ended = false;
 
   /** A frame adds to the deal that goes on, or begins the next; one that was told before replaces it. */
   add(frame: Frame, anew: boolean): void {
     const last = this.chapters.at(-1);
-    const again = frame.since === 0 && (anew || !last || frame.story.length > 0);
-    const told = again ? frame.story : [...(last?.told ?? []).slice(0, frame.since), ...frame.story];
-    const n = last ? last.n + (again && !anew ? 1 : 0) : 1;
-    const rest = again && !anew ? this.chapters : this.chapters.slice(0, -1);
-    this.chapters = [...rest, { n, told, settled: frame.settlement }];
+    const begins = !last || (!anew && this.#ended && frame.since === 0);
+    const before = begins || anew ? [] : last.told.slice(0, frame.since);
+    const rest = begins ? this.chapters : this.chapters.slice(0, -1);
+    const n = (last?.n ?? 0) + (begins ? 1 : 0);
+    this.chapters = [...rest, { n, told: [...before, ...frame.story], settled: frame.settlement }];
+    this.#ended = frame.waiting;
   }
 }

@@ -1,7 +1,9 @@
 """What helps a seat of dafaza: suits, what it cannot see, leads that nobody can beat, who is out of the end."""
 
 from itertools import combinations
-from typing import Any
+from typing import Any, Literal
+
+from msgspec import Struct
 
 from tefuda.bits import bit_set, count, lowest, members
 from tefuda.common import PLAY
@@ -10,20 +12,30 @@ from tefuda.games import dafaza
 from tefuda.games.dafaza.state import ALL, KARISUMA, KASU, LEAD, OPENING_HANDS, OPENING_POINTS
 
 
-def aid(v: Any, seat: int) -> dict[str, Any]:
+class DafazaAid(Struct):
+    """What helps a seat of dafaza."""
+
+    suits: dict[str, Literal["kasu", "karisuma"]]  # by code
+    unseen: dict[str, tuple[int, int]]  # by month: karisuma and kasu that it cannot see
+    sure: list[str]  # leads that nobody can beat, as moves; while this seat leads
+    barred: list[int]  # seats from 1 that may only lay face down in the last trick
+    opening: dict[str, int]  # by opening hand: what each other player pays
+
+
+def aid(v: Any, seat: int) -> DafazaAid:
     """The helps for `seat`, counted from 1 (0: who looks on), all of it from its view."""
     left = hidden(v, seat)
-    return {
-        "suits": {CODES[card]: "kasu" if KASU >> card & 1 else "karisuma" for card in members(ALL)},
-        "unseen": {
-            str(m): [count(left & month_set(4 * m) & suit) for suit in (KARISUMA, KASU)]
+    return DafazaAid(
+        suits={CODES[card]: "kasu" if KASU >> card & 1 else "karisuma" for card in members(ALL)},
+        unseen={
+            str(m): (count(left & month_set(4 * m) & KARISUMA), count(left & month_set(4 * m) & KASU))
             for m in range(1, 13)
             if ALL & month_set(4 * m)
         },
-        "sure": [codes(cards) for cards in sure(v, seat, left)],
-        "barred": barred(v),
-        "opening": dict(zip(OPENING_HANDS[1:], OPENING_POINTS[1:], strict=True)),
-    }
+        sure=[codes(cards) for cards in sure(v, seat, left)],
+        barred=barred(v),
+        opening=dict(zip(OPENING_HANDS[1:], OPENING_POINTS[1:], strict=True)),
+    )
 
 
 def codes(cards: int) -> str:

@@ -2,38 +2,52 @@
 
 from typing import Any
 
+from msgspec import Struct
+
 from tefuda.bits import members
 from tefuda.decks.hanafuda import CODES, month_set
-from tefuda.description import Aid
 from tefuda.games.koikoi.state import CALL, YAKU
-from tefuda.games.koikoi.ways import ways
+from tefuda.games.koikoi.ways import State, ways
 from tefuda.games.koikoi.words import reckoning
+from tefuda.texts import Lines
 from tefuda.words import LANGUAGES
 
 
-def aid(v: Any, seat: int) -> Aid:
+class Way(Struct):
+    """How far a seat is on its way to a yaku."""
+
+    yaku: str
+    points: int
+    have: int
+    need: int
+    lacks: list[str]  # codes of cards that it cannot do without
+    state: State  # near: one card short
+
+
+class KoikoiAid(Struct):
+    """What helps a seat of koikoi."""
+
+    matches: dict[str, list[str]]  # by code of an own card, or of the one that was laid: what it may take on the field
+    yaku: list[list[Way]]  # by seat from 0
+    reckoning: Lines  # what the seat scores if it stops, only while it is asked
+
+
+def aid(v: Any, seat: int) -> KoikoiAid:
     """What each card may take, how far each yaku is, and what stopping would score while that is asked."""
     asked = bool(seat) and v.phase == CALL and v.turn == seat
     own = v.hand[seat] if seat else 0
     pending = 1 << v.card if v.card else 0
-    return {
-        "matches": {CODES[card]: _codes(v.field & month_set(card)) for card in members(own | pending)},
-        "yaku": [
+    return KoikoiAid(
+        matches={CODES[card]: _codes(v.field & month_set(card)) for card in members(own | pending)},
+        yaku=[
             [
-                {
-                    "yaku": YAKU[each.yaku],
-                    "points": each.points,
-                    "have": each.have,
-                    "need": each.need,
-                    "lacks": _codes(each.lacks),
-                    "state": each.state,
-                }
+                Way(YAKU[each.yaku], each.points, each.have, each.need, _codes(each.lacks), each.state)
                 for each in ways(v, p)
             ]
             for p in (1, 2)
         ],
-        "reckoning": {lang: reckoning(v, seat, lang) if asked else [] for lang in LANGUAGES},
-    }
+        reckoning={lang: reckoning(v, seat, lang) if asked else [] for lang in LANGUAGES},
+    )
 
 
 def _codes(cards: int) -> list[str]:

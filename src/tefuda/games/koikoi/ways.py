@@ -5,7 +5,7 @@ and with further cards, judged by the weather (KK-25) as at the end of a turn.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from tefuda.bits import count, members
 from tefuda.decks.hanafuda import ALL, BLUE_RIBBONS, CUP, POEM_RIBBONS
@@ -26,7 +26,11 @@ from tefuda.games.koikoi.state import (
 from tefuda.games.koikoi.words import as_played, needs
 from tefuda.games.koikoi.yaku import POINTS, complete, judge_rain, light_yaku, yaku_points
 
-MADE, NEAR, OPEN, GONE = "made", "near", "open", "gone"
+State = Literal["made", "near", "open", "gone"]
+MADE: State = "made"
+NEAR: State = "near"  # one card short
+OPEN: State = "open"
+GONE: State = "gone"
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ class Way:
     have: int
     need: int
     lacks: int  # the cards that it cannot do without
-    state: str  # MADE, NEAR (one card short), OPEN or GONE
+    state: State
 
 
 def ways(v: Any, p: int) -> list[Way]:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from msgspec import Struct
+
 from tefuda.bits import count, members
-from tefuda.description import Aid
 from tefuda.game import load
 from tefuda.games.shippin.stakes import amount, challenges
 from tefuda.games.shippin.state import (
@@ -19,20 +20,38 @@ from tefuda.games.shippin.state import (
     totals,
 )  # fmt: skip
 from tefuda.games.shippin.words import PAIRS, TOTALS, best_total
-from tefuda.study.odds import shares
+from tefuda.study.odds import ChoiceOdds, shares
 
 
-def aid(v: Any, seat: int) -> Aid:
+class ShippinHand(Struct):
+    """A hand of shippin as far as a seat can see it."""
+
+    totals: list[int]  # all that it may count
+    counts: int  # the one that counts
+    whole: bool  # whether the seat sees all of it
+    hand: str  # the name of a special hand, or of a total that has one
+
+
+class ShippinAid(Struct):
+    """What helps a seat of shippin."""
+
+    odds: list[ChoiceOdds]  # while it is asked
+    values: dict[str, list[int]]  # by code: what the card may count
+    hands: list[ShippinHand | None]  # by seat from 0, None without cards
+    amounts: dict[str, int]  # by challenge: the coins it is for
+
+
+def aid(v: Any, seat: int) -> ShippinAid:
     """The odds, what each card and each hand may count, and what a challenge would be for."""
     codes, actions, _ = names(v.rules)
     asked = bool(seat) and v.turn == seat and v.phase == CHALLENGE
     offers = [action for action in members(challenges(v, seat)) if action != PASS] if asked else []
-    return {
-        "odds": shares(load("shippin"), v, seat, actions),
-        "values": {codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
-        "hands": [_hand(v, seat, p) for p in range(1, v.seats + 1)],
-        "amounts": {actions[action]: amount(v, action) for action in offers},
-    }
+    return ShippinAid(
+        odds=shares(load("shippin"), v, seat, actions),
+        values={codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
+        hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
+        amounts={actions[action]: amount(v, action) for action in offers},
+    )
 
 
 def _counts(v: Any, card: int) -> list[int]:
@@ -42,18 +61,18 @@ def _counts(v: Any, card: int) -> list[int]:
     return [pips(v, card)]
 
 
-def _hand(v: Any, seat: int, p: int) -> Aid | None:
+def _hand(v: Any, seat: int, p: int) -> ShippinHand | None:
     """A hand as this seat sees it, with all that it may count; what cannot be seen is not counted."""
     hand = v.cards[p]
     if not hand:
         return None
     known = p == seat or bool(v.shown >> p & 1)
-    return {
-        "totals": [*members(totals(v, hand))],
-        "counts": best_total(v, hand),
-        "whole": known,
-        "hand": _name(v, hand) if known and count(hand) > 1 else "",
-    }
+    return ShippinHand(
+        totals=[*members(totals(v, hand))],
+        counts=best_total(v, hand),
+        whole=known,
+        hand=_name(v, hand) if known and count(hand) > 1 else "",
+    )
 
 
 def _name(v: Any, hand: int) -> str:

@@ -1,6 +1,6 @@
 /** What lies on the table after so many events of a hand: they tell it all, nothing is judged here. */
 
-import type { DafazaView } from './view';
+import type { DafazaView } from '../../wire';
 
 export interface Laid {
   /** Its own among the cards of its seat that were laid face down without being known. */

@@ -1,7 +1,7 @@
 /** Dafaza on the page. */
 
 import { hanafuda } from '../../scene/pictures';
-import { members } from '../koikoi/view';
+import { members } from '../bits';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
 import Aids from './Aids.svelte';
@@ -11,7 +11,7 @@ import { back } from './card';
 import Decision from './Decision.svelte';
 import { layout } from './layout';
 import { shape } from './naming';
-import { faceUp, JOIN, mine, type DafazaSight } from './view';
+import { faceUp, mine, type DafazaSight } from './view';
 import { say } from '../../words.svelte';
 
 const seen = (sight: Sight) => sight as DafazaSight;
@@ -19,7 +19,6 @@ const seen = (sight: Sight) => sight as DafazaSight;
 export const dafaza: GameTable = {
   words: ['dafaza_page'],
   ground: '',
-  join: JOIN,
   gathers: true,
   pictures: (sight) => {
     const { cards } = sight.hello;

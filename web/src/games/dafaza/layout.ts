@@ -3,7 +3,7 @@
 import type { Item, Scene, Spot } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { say } from '../../words.svelte';
-import { members } from '../koikoi/view';
+import { members } from '../bits';
 import { board, type Board, type Laid } from './board';
 import { back, face } from './card';
 import { cardLabel, groups } from './naming';

@@ -54,18 +54,3 @@ export interface Gathering {
   /** Whether it is what one plays for. */
   readonly made: boolean;
 }
-
-/** What one more card makes, by the choice that brings it: shares of the cards that may come. */
-export interface Odds {
-  readonly move: string;
-  readonly cards: number;
-  readonly fifteen: number;
-  readonly yaku: number;
-  readonly bust: number;
-}
-
-export interface FifteenAid {
-  readonly odds: readonly Odds[];
-  /** By code: all that a card may count. */
-  readonly values: Readonly<Record<string, readonly number[]>>;
-}

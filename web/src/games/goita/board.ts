@@ -3,7 +3,7 @@
  * tell it all; nothing is judged here.
  */
 
-import type { GoitaView } from './view';
+import type { GoitaView } from '../../wire';
 
 export interface Piece {
   /** Of the seat's eight, in the order in which the page keeps them. */

@@ -98,7 +98,7 @@ function own(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
     const at = taken.indexOf(code);
     if (at >= 0 && code) taken.splice(at, 1);
     const picked = at >= 0 && code !== '';
-    const open = asked && !picked && following(frame.legal, [...chosen, code], '').length > 0;
+    const open = asked && !picked && following(frame.legal, [...chosen, code], hello).length > 0;
     const spot = handSpot(z, sight.width, piece.n);
     const lit = picked ? 'chosen' : open && helped('lit') && frame.legal.length > 1 ? 'match' : undefined;
     return {

@@ -1,20 +1,7 @@
-/** Goita's view as the server sends it; rows over seats count from 1. */
+/** Goita's view, read: rows over seats count from 1. */
 
-import type { View } from '../../wire';
+import type { GoitaAid, GoitaView } from '../../wire';
 import type { Sight } from '../table';
-
-export interface GoitaView extends View {
-  /** Pieces held, by seat and kind. */
-  readonly hand: readonly (readonly number[])[];
-  /** Shown し, by seat. */
-  readonly shi: readonly number[];
-  readonly attacker: number;
-}
-
-export interface GoitaAid {
-  readonly unseen: Readonly<Record<string, number>>;
-  readonly points: Readonly<Record<string, number>>;
-}
 
 export type GoitaSight = Sight<GoitaView, GoitaAid>;
 

@@ -2,7 +2,8 @@
 
 import type { Held } from '../fifteen/gathering';
 import type { Happened } from '../fifteen/seats';
-import { DECK, type KingoView } from './view';
+import type { KingoView } from '../../wire';
+import { DECK } from './view';
 
 export interface Lie {
   /** By seat from 1, in the order in which the cards came. */

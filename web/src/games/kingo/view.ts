@@ -1,41 +1,7 @@
-/** Kingo's view as the server sends it; rows over seats count from 1, places in the deck from 1 where 0 means none. */
+/** Kingo's view, read: rows over seats count from 1, places in the deck from 1 where 0 means none. */
 
-import type { View } from '../../wire';
-import type { FifteenAid } from '../fifteen/gathering';
+import type { KingoAid, KingoView } from '../../wire';
 import type { Sight } from '../table';
-
-export interface KingoView extends View {
-  readonly pot: number;
-  /** What each other seat owes the winner beyond the pot. */
-  readonly due: number;
-  /** This round's dealer; `dealer` is the next one as soon as it is known. */
-  readonly dealt_by: number;
-  readonly fate: readonly number[];
-  /** 1: the whole hand lies open. */
-  readonly shown: readonly number[];
-  readonly first: readonly number[];
-  readonly tucked: readonly number[];
-  /** How many cards lie off the deck, at its beginning. */
-  readonly lifted: number;
-  readonly top: number;
-}
-
-export interface KingoHand {
-  readonly total: number;
-  /** Whether this seat sees all of it. */
-  readonly whole: boolean;
-  /** The name of a 15 or a yaku, else "". */
-  readonly hand: string;
-  readonly double: boolean;
-  /** 16 or more, and a yaku may still come. */
-  readonly live: boolean;
-}
-
-export interface KingoAid extends FifteenAid {
-  /** By seat from 0. */
-  readonly hands: readonly (KingoHand | null)[];
-  readonly wins: Readonly<Record<string, number>>;
-}
 
 export type KingoSight = Sight<KingoView, KingoAid>;
 

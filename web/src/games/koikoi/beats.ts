@@ -5,7 +5,8 @@ import { language, pick, say } from '../../words.svelte';
 import { nameOf } from '../../table/sides';
 import { layout } from './layout';
 import { DEALT } from './lie';
-import { mine, month, type KoikoiSight, type KoikoiView } from './view';
+import type { KoikoiView } from '../../wire';
+import { mine, month, type KoikoiSight } from './view';
 
 const THOUGHT = 480; // before somebody else's move is seen
 const STAMP = 1100;

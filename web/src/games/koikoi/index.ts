@@ -1,6 +1,7 @@
 /** Koi-Koi on the page. */
 
 import { hanafuda } from '../../scene/pictures';
+import { members } from '../bits';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
 import Aids from './Aids.svelte';
@@ -9,7 +10,7 @@ import Below from './Below.svelte';
 import Decision from './Decision.svelte';
 import { back } from './card';
 import { layout } from './layout';
-import { members, mine, type KoikoiSight } from './view';
+import { mine, type KoikoiSight } from './view';
 
 const seen = (sight: Sight) => sight as KoikoiSight;
 

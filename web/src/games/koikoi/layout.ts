@@ -11,7 +11,8 @@ import { cardLabel, cardName, groups } from './naming';
 import { along, plan } from './plan';
 import { LIFT } from './rows';
 import { firstColumnFree, slot } from './slots';
-import { asks, members, mine, other, type KoikoiSight } from './view';
+import { members } from '../bits';
+import { asks, mine, other, type KoikoiSight } from './view';
 
 /** The table as the frame has it, or as it lay after the first `told` events. */
 export function layout(sight: KoikoiSight, told?: number): Scene {

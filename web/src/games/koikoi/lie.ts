@@ -3,7 +3,8 @@
  * stays where it was laid, and each moment between two frames can be drawn like a frame.
  */
 
-import { members, type KoikoiView } from './view';
+import type { KoikoiView } from '../../wire';
+import { members } from '../bits';
 
 /** Where a card came from: the dealt pack, the stock, or the n-th place of a hand that cannot be seen. */
 export type Origin =

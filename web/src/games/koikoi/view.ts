@@ -1,52 +1,9 @@
-/** Koi-Koi's view as the server sends it; rows over seats count from 1, sets of cards are numbers below 2⁵³. */
+/** Koi-Koi's view, read: rows over seats count from 1, sets of cards are numbers below 2⁵³. */
 
-import type { Text, View } from '../../wire';
+import type { KoikoiAid, KoikoiView } from '../../wire';
 import type { Sight } from '../table';
 
-export interface KoikoiView extends View {
-  readonly hand: readonly number[];
-  readonly field: number;
-  readonly taken: readonly number[];
-  /** A hand yaku, shown to both. */
-  readonly shown: readonly number[];
-  /** Played or turned up, while its owner chooses what it takes. */
-  readonly card: number;
-  readonly top: number;
-  readonly held: readonly number[];
-  readonly calls: readonly number[];
-}
-
-export interface Way {
-  readonly yaku: string;
-  readonly points: number;
-  readonly have: number;
-  readonly need: number;
-  /** Codes of cards that it cannot do without. */
-  readonly lacks: readonly string[];
-  readonly state: 'made' | 'near' | 'open' | 'gone';
-}
-
-export interface KoikoiAid {
-  /** By code of a card: the codes on the field that it may take. */
-  readonly matches: Readonly<Record<string, readonly string[]>>;
-  /** By seat, from 0. */
-  readonly yaku: readonly (readonly Way[])[];
-  readonly reckoning: Readonly<Record<keyof Text, readonly string[]>>;
-}
-
 export type KoikoiSight = Sight<KoikoiView, KoikoiAid>;
-
-/** The cards of a set; bit operators of the language end at 32. */
-export function members(set: number): number[] {
-  const found: number[] = [];
-  for (let card = 0, rest = set; rest >= 1; card++, rest = Math.floor(rest / 2))
-    if (rest % 2 === 1) found.push(card);
-  return found;
-}
-
-export function has(set: number, card: number): boolean {
-  return Math.floor(set / 2 ** card) % 2 === 1;
-}
 
 /** The seat at the lower edge, from 1: the reader's, or the first for who looks on. */
 export function mine(sight: Sight): number {

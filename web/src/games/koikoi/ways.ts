@@ -1,7 +1,9 @@
 /** How far both seats are on their way to each yaku, as the server tells it; here it is only put in order. */
 
 import { helped } from '../../settings.svelte';
-import { has, mine, other, type KoikoiSight, type Way } from './view';
+import type { Way } from '../../wire';
+import { has } from '../bits';
+import { mine, other, type KoikoiSight } from './view';
 
 export type Place = 'field' | 'hand' | 'pending' | 'unseen';
 

@@ -3,13 +3,14 @@
 import type { Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { say } from '../../words.svelte';
+import type { ShippinHand } from '../../wire';
 import type { Disc, Gathering, Hand, Held } from '../fifteen/gathering';
 import type { Look } from '../fifteen/drawing';
 import { layout as gathered } from '../fifteen/layout';
 import { called, code, signs } from '../fifteen/pieces';
 import { happened, mine, type Happened } from '../fifteen/seats';
 import { lie, type Lie } from './lie';
-import { PAIRS, modern, phase, stake, type ShippinHand, type ShippinSight } from './view';
+import { PAIRS, modern, phase, stake, type ShippinSight } from './view';
 
 /** What a moment of a round shows instead of what the frame says: the money before it is settled. */
 export interface Moment {

@@ -2,7 +2,7 @@
 
 import type { Held } from '../fifteen/gathering';
 import type { Happened } from '../fifteen/seats';
-import type { ShippinView } from './view';
+import type { ShippinView } from '../../wire';
 
 export interface Lie {
   /** By seat from 1. */

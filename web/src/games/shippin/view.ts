@@ -1,40 +1,7 @@
-/** Shippin's view as the server sends it; rows over seats count from 1, sets are numbers below 2⁵³. */
+/** Shippin's view, read: rows over seats count from 1, sets are numbers below 2⁵³. */
 
-import type { View } from '../../wire';
-import type { FifteenAid } from '../fifteen/gathering';
+import type { ShippinAid, ShippinView } from '../../wire';
 import type { Sight } from '../table';
-
-export interface ShippinView extends View {
-  /** The two cards of a side that has not kept one of them. */
-  readonly dealt: readonly number[];
-  readonly cards: readonly number[];
-  readonly pot: number;
-  readonly pile: number;
-  /** What the duel is for. */
-  readonly bet: number;
-  /** The challenger, 0: none. */
-  readonly duel: number;
-  /** The seats whose hidden card everybody saw. */
-  readonly shown: number;
-  /** This round's dealer; `dealer` is the next one as soon as it is known. */
-  readonly oya: number;
-  readonly top: number;
-}
-
-export interface ShippinHand {
-  readonly totals: readonly number[];
-  readonly counts: number;
-  readonly whole: boolean;
-  /** The name of a special hand, or of a total that has one. */
-  readonly hand: string;
-}
-
-export interface ShippinAid extends FifteenAid {
-  /** By seat from 0. */
-  readonly hands: readonly (ShippinHand | null)[];
-  /** By challenge: the coins that it is for. */
-  readonly amounts: Readonly<Record<string, number>>;
-}
 
 export type ShippinSight = Sight<ShippinView, ShippinAid>;
 

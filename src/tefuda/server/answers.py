@@ -1,0 +1,150 @@
+"""What calls over HTTP bring and what they are answered (docs/wire.md): JSON of these types. Seats count from 0."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tefuda import lessons
+from tefuda.rulebook import Paragraph
+from tefuda.server.rows import Kind
+from tefuda.server.wire import Frame, Hello, Value
+from tefuda.texts import Lines, Text
+
+Book = Annotated[dict[str, list[Paragraph]], Meta(title="Book")]  # by language
+
+
+Trouble = Literal["former_rules", "unreadable_table"]
+
+
+# Asked
+
+
+class SetUp(Struct, forbid_unknown_fields=True):
+    """What a new table is asked to be."""
+
+    game: str
+    preset: str | None = None
+    rules: dict[str, Value] = {}
+    seats: int | None = None
+    seat: int = 0
+    level: str | None = None
+    names: list[str] = []
+
+
+class Teach(Struct, forbid_unknown_fields=True):
+    """The table of a lesson."""
+
+    game: str
+
+
+class Again(Struct, forbid_unknown_fields=True):
+    """A rematch; `same`: with the same deals."""
+
+    same: bool = False
+
+
+class Seat(Struct, forbid_unknown_fields=True):
+    """A table and the token of a seat there."""
+
+    table: str
+    token: str
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """Tables of one person."""
+
+    tables: list[Seat]
+
+
+# Answered
+
+
+class Preset(Struct):
+    """A whole set of rules."""
+
+    preset: str
+    text: Text
+    rules: dict[str, Value]
+
+
+class Choice(Struct):
+    """A value that an option may have."""
+
+    value: int | str
+    text: Text
+
+
+class Option(Struct):
+    """A rule that may be chosen: one of the values, several where `many`, or without values a number."""
+
+    option: str
+    title: Text
+    many: bool
+    low: int
+    high: int
+    values: list[Choice]
+    text: Text  # of a number, where {n} is to be filled in, and of several, with {names}; else ""
+    none: Text  # said where none of several is chosen; else ""
+
+
+class Level(Struct):
+    """How well an opponent plays."""
+
+    level: str
+    text: Text
+
+
+class Game(Struct):
+    """A game on offer, with what a table is set up from."""
+
+    game: str
+    name: Text
+    seats: tuple[int, int]  # fewest and most
+    levels: list[Level]  # best first
+    presets: list[Preset]  # the usual one first
+    options: list[Option]
+    book: bool  # whether it has a rule book,
+    lesson: bool  # and a lesson
+
+
+class Lesson(Struct):
+    """What is said in a lesson."""
+
+    game: str
+    steps: list[lessons.Step]
+
+
+class Summary(Struct):
+    """How a table stands for one of its seats."""
+
+    table: str
+    game: str
+    name: Text  # of the game
+    preset: str
+    seat: int | None
+    names: Lines  # by seat; "" is the reader
+    kinds: list[Kind]
+    levels: list[str]
+    round: int
+    scores: list[int]
+    over: bool
+    winners: list[int]
+    turn: int | None
+    trouble: Trouble | None  # what keeps an unfinished table from going on
+    created: float  # seconds since 1970
+    ended: float | None
+
+
+class Round(Struct):
+    """A round to look at again, as it was sent."""
+
+    hello: Hello
+    frames: list[Frame]
+    rounds: int  # how many there are
+
+
+class Problem(Struct):
+    """Why a call was not carried out."""
+
+    code: str
+    text: Text

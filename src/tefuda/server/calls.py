@@ -1,0 +1,60 @@
+"""The calls over HTTP: what the server routes by, and what it describes itself by (`schema.py`)."""
+
+from typing import Any, NamedTuple
+
+from tefuda.record import Record
+from tefuda.server.answers import Again, Book, Game, Lesson, Mine, Round, Seat, SetUp, Summary, Teach
+
+BAD, CLOSED, NONE = 400, 403, 404  # what is asked for cannot be, is not for everybody, is not there
+
+
+class Call(NamedTuple):
+    """One call: the method of `Door` that answers it, where it is, and what goes to and fro."""
+
+    name: str
+    method: str
+    path: str
+    says: str
+    answer: Any
+    refusals: tuple[int, ...] = ()
+    status: int = 200
+    body: Any = None
+    query: tuple[str, ...] = ()
+
+    @property
+    def route(self) -> str:
+        """The path as Starlette has it, where what is no number is no round."""
+        return self.path.replace("{n}", "{n:int}")
+
+
+ANY = (BAD, CLOSED, NONE)
+CALLS = (
+    Call("openapi", "GET", "/api/openapi.json", "All calls (OpenAPI 3.1).", dict[str, Any]),
+    Call("games", "GET", "/api/games", "Games with their presets, options and opponents.", list[Game]),
+    Call("rules", "GET", "/api/rules/{game}", "The rule book of a game.", Book, (NONE,)),
+    Call("lesson", "GET", "/api/lessons/{game}", "What is said in a lesson.", Lesson, (NONE,)),
+    Call("teach", "POST", "/api/lessons", "Open the table of a lesson.", Seat, ANY, 201, Teach),
+    Call("set_up", "POST", "/api/tables", "Open a table.", Seat, (BAD, CLOSED), 201, SetUp),
+    Call(
+        "again", "POST", "/api/tables/{table}/again", "Open a table for a rematch.", Seat, ANY, 201, Again, ("token",)
+    ),
+    Call("mine", "POST", "/api/mine", "How one's tables stand.", list[Summary | None], (BAD, CLOSED), body=Mine),
+    Call(
+        "written",
+        "GET",
+        "/api/tables/{table}/record",
+        "The record; of a match that goes on this seat's side of it.",
+        Record,
+        ANY,
+        query=("token",),
+    ),
+    Call(
+        "round",
+        "GET",
+        "/api/tables/{table}/rounds/{n}",
+        "Round n from 1 to look at again: as one saw it, after the match also as any seat did, or `all` of it.",
+        Round,
+        ANY,
+        query=("token", "seat"),
+    ),
+)

@@ -1,0 +1,65 @@
+/**
+ * What page and server say to one another (docs/wire.md). The types are made of the server's own: `make page` writes
+ * them to generated.ts, and here they only get names.
+ */
+
+import type { components } from './generated';
+
+type Wire = components['schemas'];
+
+export const LANGUAGES = ['en', 'ja'] as const;
+export type Lang = keyof Text;
+export type Text = Wire['Text'];
+export type Lines = Wire['Lines'];
+
+// At a table
+
+export type Hello = Wire['Hello'];
+export type CardSet = Wire['CardSet'];
+export type Told = Wire['Told'];
+/** What the views of all games have; rows over seats count from 1. */
+export type View = Wire['View'];
+/** A frame of a game with this view and these helps. */
+export type Frame<V extends View = View, Aid = unknown> = Omit<Wire['Frame'], 'view' | 'aid'> & {
+  readonly view: V;
+  readonly aid: Aid | null;
+};
+export type Advised = Wire['Advised'];
+export type Hint = Wire['Hint'];
+export type Why = Wire['Why'];
+export type Refused = Wire['Refused'];
+export type Message = Hello | Frame | Hint | Why | Refused;
+export type Command = Wire['Command'];
+
+// Views and helps of the games
+
+export type KoikoiView = Wire['KoikoiView'];
+export type KoikoiAid = Wire['KoikoiAid'];
+export type Way = Wire['Way'];
+export type GoitaView = Wire['GoitaView'];
+export type GoitaAid = Wire['GoitaAid'];
+export type KingoView = Wire['KingoView'];
+export type KingoAid = Wire['KingoAid'];
+export type KingoHand = Wire['KingoHand'];
+export type ShippinView = Wire['ShippinView'];
+export type ShippinAid = Wire['ShippinAid'];
+export type ShippinHand = Wire['ShippinHand'];
+export type ChoiceOdds = Wire['ChoiceOdds'];
+export type DafazaView = Wire['DafazaView'];
+export type DafazaAid = Wire['DafazaAid'];
+
+// Over HTTP
+
+export type Game = Wire['Game'];
+export type Option = Wire['Option'];
+export type Value = Wire['Value'];
+export type SetUp = Wire['SetUp'];
+export type Seat = Wire['Seat'];
+export type Summary = Wire['Summary'];
+export type Round = Omit<Wire['Round'], 'frames'> & { readonly frames: readonly Frame[] };
+export type Lesson = Wire['Lesson'];
+/** One thing that a lesson says: with cards to look at, and with the move that it waits for. */
+export type LessonStep = Wire['Step'];
+export type Book = Wire['Book'];
+export type Paragraph = Wire['Paragraph'];
+export type Problem = Wire['Problem'];
