@@ -1,4 +1,4 @@
-"""A game as it will be: the same rules over a state that has got fields, and has its fields in another order."""
+"""A game as it will be: the same rules over a state of another layout, or with other numbers for its cards."""
 
 import ctypes
 import sys
@@ -20,6 +20,26 @@ def grown(game: Any) -> ModuleType:
     state = type("State", (Flat,), {"_fields_": fields})
     vars(module).update(vars(game), State=state, View=type("View", (state,), {}))
     return module
+
+
+def renumbered(game: Any) -> ModuleType:
+    """Koi-Koi with the numbers of two plains of each month exchanged: cards that differ in nothing but their names."""
+
+    def exchanged(names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(
+            name[:-1] + {"1": "2", "2": "1"}[name[-1]] if name[-2:] in ("k1", "k2") else name for name in names
+        )
+
+    module = ModuleType(game.__name__)
+    vars(module).update(vars(game), CARDS=exchanged(game.CARDS), ACTIONS=exchanged(game.ACTIONS))
+    return module
+
+
+def renumber(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on koikoi is the renumbered one."""
+    former = load("koikoi")
+    monkeypatch.setitem(sys.modules, former.__name__, renumbered(former))
+    assert load("koikoi").CARDS != former.CARDS
 
 
 def grow(monkeypatch: pytest.MonkeyPatch, game: str) -> None:

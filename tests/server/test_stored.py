@@ -14,7 +14,7 @@ from tefuda.server import log
 from tefuda.server.records import by_log_alone
 from tefuda.server.rows import StoredTable
 from tefuda.server.store import Store
-from tests.server.grown import grow
+from tests.server.grown import grow, renumber
 from tests.server.stored import TABLES, standing
 from tests.server.visit import my_turn, play, seat_at, server
 
@@ -88,6 +88,21 @@ def test_a_table_goes_on_when_its_game_gets_fields(
     again = log.opened(store, table)
     assert hasattr(again.match.state, "later")
     assert standing(again) == {key: expected[key] for key in ("number", "position", "record")}
+    store.close()
+    goes_on(data, expected)
+
+
+@pytest.mark.parametrize("name", ["koikoi in the second round", "koikoi taken back", "koikoi over"])
+def test_a_table_goes_on_when_cards_get_other_numbers(
+    name: str, form: str, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = EXPECTED[form][name]
+    store, table = stored(data, expected["table"])
+    log.opened(store, table)
+    renumber(monkeypatch)
+    again = standing(log.opened(store, table))
+    assert again["record"] == expected["record"]
+    assert sorted(again["position"]["legal"]) == sorted(expected["position"]["legal"])
     store.close()
     goes_on(data, expected)
 
