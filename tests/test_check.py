@@ -7,6 +7,8 @@ import pytest
 from tefuda.check import check_game, main
 from tefuda.game import Game, load
 
+pytestmark = pytest.mark.slow
+
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
 
 

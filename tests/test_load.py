@@ -16,6 +16,8 @@ from tefuda.fast import store
 from tefuda.flat import copy
 from tefuda.game import GAMES, address, load, short_name
 
+pytestmark = pytest.mark.slow
+
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
 
 
