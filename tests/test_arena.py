@@ -15,6 +15,8 @@ from tefuda.errors import BadOption
 from tefuda.game import load
 from tefuda.players.random import Random
 
+pytestmark = pytest.mark.slow
+
 
 def run(game: str, a: str, b: str, unit: str, pairs: int, preset: str = "") -> Result:
     rules = load(game)

@@ -10,6 +10,8 @@ from tefuda.game import GAMES, load
 from tests.games import takaban
 from tests.test_check import variant
 
+pytestmark = pytest.mark.slow
+
 SIGNATURES: dict[str, str] = json.loads(
     (Path(__file__).parent.parent / "benchmarks" / "signatures.json").read_text("utf-8")
 )

@@ -9,6 +9,8 @@ from tefuda.check import check_game, main
 from tefuda.description import Words, describe
 from tefuda.game import GAMES, Game, load
 
+pytestmark = pytest.mark.slow
+
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
 
 

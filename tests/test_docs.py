@@ -9,6 +9,8 @@ import pytest
 from tefuda.flat import options
 from tefuda.game import GAMES, load
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 
 

@@ -12,6 +12,8 @@ from tefuda.words import LANGUAGES, say
 from tests import bare
 from tests.games import takaban
 
+pytestmark = pytest.mark.slow
+
 HEAVY = {"numpy", "numba", "llvmlite", "msgspec", "sqlalchemy", "json", "importlib.resources", "argparse", "asyncio"}
 
 

@@ -21,6 +21,8 @@ from tefuda.game import load
 from tefuda.reach import circle, duplicate, reachable
 from tests.games import takaban
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def compiled() -> fast.Compiled:

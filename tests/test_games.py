@@ -8,6 +8,8 @@ from tefuda.decks import hanafuda
 from tefuda.game import GAMES, address, load, short_name, sides
 from tests.games import takaban
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_game_keeps_the_contract(game: str) -> None:

@@ -18,6 +18,8 @@ from tefuda.words import LANGUAGES
 from tests.games.koikoi.table import table
 from tests.waking import asleep
 
+pytestmark = pytest.mark.slow
+
 NAMES = dict.fromkeys(LANGUAGES, ("", "Anna", "Ben", "Cora", "Dora", "Eve", "Finn", "Gus"))
 
 

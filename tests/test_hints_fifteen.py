@@ -11,6 +11,8 @@ from tefuda.players import compound, registry
 from tefuda.study.hints import hints, reason
 from tefuda.words import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 NAMES = dict.fromkeys(LANGUAGES, ("", "Anna", "Ben", "Cora", "Dora", "Eve", "Finn", "Gus"))
 
 

@@ -17,6 +17,8 @@ from tefuda.fast import store
 from tefuda.flat import copy
 from tefuda.game import GAMES, add, address, load, short_name
 
+pytestmark = pytest.mark.slow
+
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
 
 

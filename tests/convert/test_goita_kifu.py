@@ -12,6 +12,8 @@ from tefuda.convert import goita_kifu
 from tefuda.convert.defect import Defect
 from tefuda.convert.goita_kifu import Deal
 
+pytestmark = pytest.mark.slow
+
 HEAD = """\ufeffversion: 1.0
 p0: "A"   # a comment
 p1: "B"

@@ -15,6 +15,8 @@ from tefuda.record import Record
 from tefuda.words import LANGUAGES, known
 from tests.shared import DATA, needs_data
 
+pytestmark = pytest.mark.slow
+
 # One round: the dealer stops with 三光 on its last turn, told as such files tell it.
 HANDS = [
     ["1b", "3b", "8b", "2a", "4a", "5a", "6a", "7a"],

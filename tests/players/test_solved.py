@@ -22,6 +22,8 @@ from tefuda.players.solved.player import Solved, preset_of
 from tefuda.players.solved.tables import STEPS, bent, opened, packed, stored, straight, strategy
 from tefuda.workshop.solving import exact, training
 
+pytestmark = pytest.mark.slow
+
 BY: dict[str, Any] = {"kingo": kingo, "shippin": shippin}
 TABLES = [
     (game, preset, seats)

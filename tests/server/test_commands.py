@@ -24,6 +24,8 @@ from tefuda.words import LANGUAGES
 from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server, tell
 from tests.waking import asleep
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 120  # seconds after which what should have happened long ago is given up
 
 

@@ -10,6 +10,8 @@ from tefuda.players.registry import LEVELS
 from tests.server.levels import SHORTEST, compiled
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", GAMES)

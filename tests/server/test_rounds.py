@@ -11,6 +11,8 @@ from tefuda import record
 from tefuda.players import registry
 from tests.server.visit import frame, my_turn, new_table, play, seat_at, server
 
+pytestmark = pytest.mark.slow
+
 
 def played(client: TestClient, made: dict[str, str], rounds: int | None = None, seed: int = 1) -> list[dict[str, Any]]:
     """All frames of a seat, to the end or for some rounds."""

@@ -18,6 +18,8 @@ from tefuda.server.telling import Telling, names
 from tefuda.study.hints import advice, hints
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
 
+pytestmark = pytest.mark.slow
+
 SHORT: dict[str, dict[str, object]] = {
     "kingo": {"end": "rounds", "end_rounds": 4},
     "koikoi": {"rounds": 3},

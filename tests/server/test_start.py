@@ -24,6 +24,8 @@ from tefuda.game import GAMES, load
 from tefuda.server import start
 from tefuda.server.start import Wanted, announce, listening, new_table, on_a_screen
 
+pytestmark = pytest.mark.slow
+
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 120  # seconds after which what should have happened long ago is given up
 

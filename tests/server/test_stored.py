@@ -18,6 +18,8 @@ from tests.server.grown import grow, renumber
 from tests.server.stored import TABLES, standing
 from tests.server.visit import my_turn, play, seat_at, server
 
+pytestmark = pytest.mark.slow
+
 FORMS = sorted(folder for folder in (Path(__file__).parent / "fixtures").iterdir() if folder.is_dir())
 EXPECTED = {folder.name: json.loads((folder / "expected.json").read_text("utf-8")) for folder in FORMS}
 

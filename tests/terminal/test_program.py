@@ -12,6 +12,8 @@ import pytest
 
 from tefuda import record
 
+pytestmark = pytest.mark.slow
+
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 PROMPT = r"(?m)^1(?:[-〜](\d+))?> "
 BETWEEN = r"Enter[^\r\nq]*> "

@@ -14,6 +14,8 @@ from tefuda.game import GAMES
 from tefuda.words import LANGUAGES
 from tests.terminal.scripted import Script, play_through
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_other_hand_and_the_stock_are_never_named(

@@ -15,6 +15,8 @@ from tests.games.koikoi.table import dealt
 from tests.terminal.scripted import Script, play_through, sit
 from tests.waking import asleep
 
+pytestmark = pytest.mark.slow
+
 PRESETS = [(game, preset) for game in GAMES for preset in load(game).PRESETS]
 
 

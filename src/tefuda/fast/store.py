@@ -27,7 +27,7 @@ from tefuda.reach import sources
 
 ROOT = Path(tefuda.__file__).parent
 # What stands above the compiled rules, and what of a game is for people: a change there changes nothing compiled.
-ABOVE = ("arena", "arguments.py", "bench.py", "check", "cli.py", "server", "study", "terminal")
+ABOVE = ("__main__.py", "arena", "arguments.py", "bench.py", "check", "cli.py", "server", "study", "terminal")
 OUTSIDE = ("aids.py", "drawing.py", "hint.py", "observation.py", "odds.py", "ways.py", "why.py", "words.py")
 KEPT = 3
 RECENT = 3600.0

@@ -15,6 +15,8 @@ from tefuda.games.dafaza.state import ALL, FOLLOW, State
 from tefuda.players.random import Random
 from tests.games.dafaza.table import fresh, late, play, view
 
+pytestmark = pytest.mark.slow
+
 
 def turn(s: State, seed: int = 0) -> str:
     """The whole play that it makes."""

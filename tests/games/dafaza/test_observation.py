@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from tefuda.bits import count
 from tefuda.games.dafaza import state
 from tests.observed import Said, capped, compare, field, flags, option, seat
+
+pytestmark = pytest.mark.slow
 
 
 def forty(name: str) -> Said:

@@ -17,6 +17,8 @@ from tefuda.games.dafaza.state import ALL, State
 from tests.games.dafaza.table import fresh, late
 from tests.games.dafaza.table import play as played
 
+pytestmark = pytest.mark.slow
+
 Points = dict[tuple[int, ...], int]
 STRENGTH = ["1", "2", "3", "6", "7", "8", "9", "10", "11", "12"]
 

@@ -15,6 +15,8 @@ from tefuda.games.dafaza.words import settlement
 from tefuda.words import LANGUAGES
 from tests.games.dafaza.table import dealt, fresh, late, play
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("", "Anna", "Ben", "Cho")
 
 

@@ -12,6 +12,8 @@ from tefuda.games.goita.state import State
 from tefuda.players.random import Random
 from tests.games.goita.table import deal, dealt, fresh, play, view
 
+pytestmark = pytest.mark.slow
+
 
 def turn(s: State) -> str:
     """The whole move that it makes."""

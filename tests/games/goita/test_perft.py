@@ -16,6 +16,8 @@ from tefuda.games import goita
 from tefuda.games.goita.state import VOTE, State
 from tests.games.goita.table import dealt, fresh, play, story
 
+pytestmark = pytest.mark.slow
+
 KANJI = " し香馬銀金角飛王玉"
 Table = list[tuple[int, str, bool]]  # who laid what, and whether it lies face up
 

@@ -13,6 +13,8 @@ from tefuda.flat import copy
 from tefuda.games import goita
 from tests.games.goita.table import dealt, fresh, play, view
 
+pytestmark = pytest.mark.slow
+
 PRESETS = [("goita", {}), ("tokyo", {}), ("short", {}), ("tokyo", {"declare": "optional"})]
 
 

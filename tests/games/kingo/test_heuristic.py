@@ -12,6 +12,8 @@ from tefuda.games.kingo.state import State
 from tefuda.players.random import Random
 from tests.games.kingo.table import fresh, play, table, view
 
+pytestmark = pytest.mark.slow
+
 
 def answer(s: State) -> str:
     v = view(s, s.turn)

@@ -20,6 +20,8 @@ from tefuda.games.kingo import dealing, rules
 from tefuda.games.kingo.state import State
 from tests.games.kingo.table import fresh
 
+pytestmark = pytest.mark.slow
+
 Result = tuple[tuple[int, ...], int, int]  # coins from the dealer's right on, pot, place of the next dealer
 
 

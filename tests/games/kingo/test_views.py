@@ -16,6 +16,8 @@ from tefuda.games import kingo
 from tefuda.games.kingo import state, yaku
 from tests.games.kingo.table import B, C, deck_of, fresh, hand, play, table, view
 
+pytestmark = pytest.mark.slow
+
 
 def unseen(v: Any, seat: int) -> list[int]:
     deck = [0] * 48

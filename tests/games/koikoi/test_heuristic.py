@@ -13,6 +13,8 @@ from tefuda.games.koikoi.state import CALL
 from tefuda.players.random import Random
 from tests.games.koikoi.table import play, table
 
+pytestmark = pytest.mark.slow
+
 
 def played(preset: str, players: list[Any], seed: int) -> Match:
     match = Match("koikoi", preset, seed=seed)

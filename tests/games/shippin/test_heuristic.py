@@ -15,6 +15,8 @@ from tefuda.games.shippin.state import State, strength
 from tefuda.players.random import Random
 from tests.games.shippin.table import dealt, piled, play, view
 
+pytestmark = pytest.mark.slow
+
 
 def choice(s: State, seed: int | None = 1) -> str:
     v = view(s, s.turn)

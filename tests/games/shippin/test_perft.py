@@ -20,6 +20,8 @@ from tefuda.games.shippin.state import State
 from tefuda.notation import notation
 from tests.games.shippin.table import fresh
 
+pytestmark = pytest.mark.slow
+
 Round = Generator[list[str], str, list[int]]
 COURTS = "AUK"
 

@@ -18,6 +18,8 @@ from tefuda.games.shippin import state
 from tefuda.games.shippin.state import DRAW, PASS, State, View
 from tests.games.shippin.table import dealt, fresh, play, view
 
+pytestmark = pytest.mark.slow
+
 
 def put_next(s: State, place: int, wanted: Callable[[int], bool], high: bool, chance: random.Random) -> None:
     """Swap a card of the stock that is wanted into a place of it: a high one, or any."""

@@ -12,6 +12,8 @@ from tefuda.players.search import background, compiling
 from tefuda.players.search.background import Work
 from tefuda.players.search.levels import settings
 
+pytestmark = pytest.mark.slow
+
 
 def run(work: Work) -> None:
     """In a thread, as it makes way for others."""

@@ -20,6 +20,8 @@ from tefuda.players.search.worth import ahead
 from tests.games.dafaza.table import late
 from tests.players.search.positions import positions
 
+pytestmark = pytest.mark.slow
+
 SOLUBLE = ("goita", "dafaza")
 
 

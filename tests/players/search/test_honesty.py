@@ -10,6 +10,8 @@ from tefuda.players.search import levels
 from tefuda.players.search.player import Search
 from tests.players.search.positions import exchanged, positions
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("level", registry.LEVELS)
 @pytest.mark.parametrize("game", GAMES)

@@ -11,6 +11,8 @@ from tefuda.players.search.policy import policy, untaught
 from tefuda.workshop.learning import COURSES, Teacher
 from tests.players.search.positions import positions
 
+pytestmark = pytest.mark.slow
+
 MIX = (0.3, 0.3, 0.5)
 
 

@@ -25,6 +25,8 @@ from tefuda.workshop import fitting
 from tests.games.dafaza.table import late, play
 from tests.players.search.positions import positions
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("koikoi", "goita", "dafaza")
 BY_HAND = {
     **{game: describe(load(game)).policy for game in GAMES},

@@ -15,6 +15,8 @@ from tefuda.players.search.player import Search
 from tests.games.koikoi.table import table
 from tests.players.search.positions import positions
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_and_budget_give_the_same_move(game: str) -> None:
