@@ -314,26 +314,36 @@ def test_no_undo_against_the_bots_answer(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("level", ["heuristic", "random"])
-def test_bots_wait_before_every_answer(level: str, tmp_path: Path) -> None:
-    """However easy it is: the answer comes after the pace, and thinking is short beside what is usual."""
+def test_bots_wait_before_every_answer(level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However easy it is: what is left of the pace, by a clock on which thinking takes a tenth of a second."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        await asyncio.sleep(0)
+
+    tenths = count(step=0.1)
+    monkeypatch.setattr(tables, "time", SimpleNamespace(time=time.time, monotonic=lambda: next(tenths)))
+    monkeypatch.setattr(tables, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
 
     async def happens() -> None:
-        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.2)
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.4)
         table = await hall.set_up("goita", level=level)
         watcher = await table.join(0)
         for _ in range(2):
             await watcher.messages.get()
-        for _ in range(6):
-            while table.match.turn not in table.bot_seats:
-                if table.match.waiting:
-                    await table.obey(0, wire.Next(table.number))
-                else:
-                    await table.obey(0, wire.Play(table.match.legal()[0], table.number))
-                await watcher.messages.get()
-            before = time.monotonic()
+        answers = 0
+        while answers < 6:
+            if table.match.turn in table.bot_seats:
+                answers += 1
+            elif table.match.waiting:
+                await table.obey(0, wire.Next(table.number))
+            else:
+                await table.obey(0, wire.Play(table.match.legal()[0], table.number))
             await watcher.messages.get()
-            assert time.monotonic() - before > 0.18
         await hall.close()
+        assert len(waits) >= answers
+        assert waits == pytest.approx([0.3] * len(waits))
 
     asyncio.run(happens())
 
