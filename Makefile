@@ -1,4 +1,4 @@
-# `make play` plays, `make test` checks everything; both prepare what they need in .venv.
+# `make play` plays, `make test` checks everything, `make quick` what takes a minute; all prepare what they need in .venv.
 PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(p) -c 'import sys; sys.version_info >= (3, 11) and print("$(p)")' 2>/dev/null)))
 VENV := .venv
@@ -13,20 +13,47 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 PAGE := src/tefuda/page/index.html
 WIRE := web/src/wire
 
-.PHONY: play test lint web page wheel bench arena strength tables networks check golden lock clean
+.PHONY: play test quick lint web page suite wheel bench arena strength tables networks check golden pages lock clean
+.PHONY: ruff types imports unused page-sources page-tests sheets quick-suite sources
+
+# Makes each of these, also after one that fails, and names in the end those that did.
+each = @failed=; for part in $(1); do $(MAKE) --no-print-directory $$part || failed="$$failed $$part"; done; \
+	if [ -n "$$failed" ]; then echo "Failed:$$failed"; exit 1; fi
 
 play: $(VENV)/ready $(PAGE)
 	@$(BIN)/tefuda play $(if $(PORT),--port $(PORT)) $(ARGS)
 
-test: lint web $(PAGE)
-	@command -v chromium >/dev/null || { echo "The tests of the page need Chromium (Debian: apt install chromium)."; exit 1; }
-	$(BIN)/pytest -n auto --dist worksteal
+test:
+	$(call each,sources page suite)
+
+# All that is checked without running anything, and the drawings; two at a time, and all of it whatever fails.
+sources: $(VENV)/ready-dev
+	@$(MAKE) --no-print-directory --keep-going --jobs 2 --output-sync=target \
+		ruff types imports unused page-sources sheets page-tests
+
+# All but the files marked slow; neither Node.js nor Chromium is needed.
+quick:
+	$(call each,ruff types imports quick-suite)
+
+# The tests in Python; those of the page need it built (`make page`) and Chromium (Debian: apt install chromium).
+suite: $(VENV)/ready-dev
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+
+quick-suite: $(VENV)/ready-dev
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" $(ARGS)
 
 # What the page is made of, checked; the cards compared. The field guide is web/public/cards/index.html then, contact
 # sheets are in web/sheets/.
-web: web/public/cards/index.html $(WIRE)/generated.ts
+web:
+	$(call each,page-sources sheets page-tests)
+
+page-sources: web/public/cards/index.html $(WIRE)/generated.ts
 	cd web && $(NPM) run --silent check
+
+sheets: web/public/cards/index.html
 	cd web && $(NPM) run --silent sheets
+
+page-tests: web/public/cards/index.html $(WIRE)/generated.ts
 	cd web && $(NPM) test --silent
 
 page: $(PAGE)
@@ -64,11 +91,22 @@ $(VENV)/ready-node: requirements-node.lock $(VENV)/ready
 	@$(PIP) --require-hashes -r requirements-node.lock
 	@touch $@
 
-lint: $(VENV)/ready-dev
+lint:
+	$(call each,ruff types imports unused)
+
+ruff: $(VENV)/ready-dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+types: $(VENV)/ready-dev
 	$(BIN)/mypy
+
+imports: $(VENV)/ready-dev
 	$(BIN)/lint-imports
+
+# What nothing uses, the tests aside.
+unused: $(VENV)/ready-dev
+	$(BIN)/vulture
 
 bench: $(VENV)/ready
 	@$(BIN)/tefuda bench $(ARGS)
@@ -132,4 +170,4 @@ COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --anno
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 clean:
-	rm -rf $(VENV) dist src/tefuda/page $(WIRE)/generated.ts $(WIRE)/openapi.json $(WIRE)/looked-at web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist src/tefuda/page $(addprefix $(WIRE)/,generated.ts openapi.json looked-at) web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -36,7 +36,7 @@ class Contest(NamedTuple):
     def name(self) -> str:
         """Its key in the JSON file."""
         t = self.terms
-        differing = (f"{option}={value}" for option, value in t.differing.items())
+        differing = (f"{option}={value}" for option, value in t.options.items())
         return " ".join((t.game, t.preset, *differing, t.unit, t.a, t.b, t.budget))
 
 
@@ -45,7 +45,7 @@ def contest_of(
 ) -> Contest:
     """A contest at 20 ms a decision."""
     at_table = seats or load(game).SEATS[0]
-    return Contest(Terms(game, preset or game, a, b, "20ms", unit, at_table, differing=differing), pairs)
+    return Contest(Terms(game, preset or game, a, b, "20ms", unit, at_table, options=differing), pairs)
 
 
 def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
@@ -166,7 +166,7 @@ def write(path: Path, text: str) -> None:
 def row(told: Told) -> str:
     """A line of a table."""
     t, ms, faults = told["terms"], told["ms"], told["faults"]
-    differing = (f"`{option}={value}`" for option, value in t["differing"].items())
+    differing = (f"`{option}={value}`" for option, value in t["options"].items())
     unit = "deals" if t["unit"] == "deal" else "matches"
     cells = (
         " ".join((f"`{t['preset']}`", *differing)),

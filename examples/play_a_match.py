@@ -6,7 +6,7 @@ python examples/play_a_match.py
 from tefuda import IllegalMove, Match
 from tefuda.narrate import narrate
 
-match = Match("koikoi", rules="nintendo", differing={"rounds": 2}, seed=1)
+match = Match("koikoi", preset="nintendo", options={"rounds": 2}, seed=1)
 print(f"Seat {match.turn} is to play one of {' '.join(match.legal())}")
 
 seen = match.view(0)  # all that seat 0 knows: a bot, a page or you at its place get no more

@@ -38,7 +38,7 @@ class Collector:
 
 def play(seed: int, players: list[Player]) -> float:
     """A match: 1 where seat 0 wins, 0.5 for a tie."""
-    match = Match("koikoi", seed=seed, differing={"rounds": 3})
+    match = Match("koikoi", seed=seed, options={"rounds": 3})
     while match.turn is not None:
         legal = match.game.legal(match.state)
         action = players[match.turn].choose(match.view(match.turn), legal)

@@ -1,5 +1,8 @@
 """For all tests."""
 
+from collections import Counter
+from pathlib import Path
+
 import anyio
 import pytest
 
@@ -7,8 +10,31 @@ from tefuda.players.search import background
 
 anyio.open_file  # noqa: B018  (imported when asked for, and Python 3.11 may fail to compile it off the main thread)
 
+BROWSER = Path(__file__).parent / "browser"
+LONG = 3.0  # seconds
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_compiling_beside_the_tests() -> None:
     """A test that needs the search waits for it; the others do without."""
     background.PATIENCE = 3600.0
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All in the browser is slow, other slow files say so; what is slow begins, so that no core idles at the end."""
+    for item in items:
+        if BROWSER in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """After quick tests, name the files that are slow after all."""
+    if terminalreporter.config.option.markexpr != "not slow":
+        return
+    taken: Counter[str] = Counter()
+    for report in terminalreporter.getreports("passed"):
+        taken[report.nodeid.partition("::")[0]] += report.duration
+    for file, seconds in taken.most_common():
+        if seconds > LONG:
+            terminalreporter.write_line(f"{file} takes {seconds:.0f} s: it may want `pytestmark = pytest.mark.slow`")

@@ -93,7 +93,7 @@ def test_what_cannot_be_chosen_has_its_reason_and_clause(game: str, preset: str)
                 continue
             reason = why(module, view, match.turn + 1, action, legal)
             for lang in LANGUAGES:
-                sentence = told(module, reason, lang, NAMES)
+                sentence = told(match.notation, reason, lang, NAMES)
                 assert "." in sentence or "。" in sentence
                 assert not reason.clause or reason.clause in clauses[lang], reason
             seen.add(reason.key)

@@ -31,10 +31,10 @@ def test_a_player_is_as_strong_as_itself(game: str, unit: str) -> None:
     result = run(game, "greedy", "greedy", unit, 12)
     assert result.pairs == 12
     win, points = result.win_rate()[0], result.points_each()[0]
-    assert win == pytest.approx(
-        1 / len(seatings(load(game), load(game).SEATS[0])) if game == "dafaza" else 0.5, abs=0.3
-    )
-    assert points == pytest.approx(0.0, abs=1e-9) or game == "goita" or game == "dafaza"
+    # It answers the same view in the same way, so what it wins in one seating of a deal it loses in the others. Alone
+    # against three it is above their mean in one seat of the four at least, and not in all.
+    assert points == pytest.approx(0.0, abs=1e-9)
+    assert win == pytest.approx(0.5) if len(seatings(load(game), load(game).SEATS[0])) == 2 else 0.25 <= win <= 0.75
     assert not any(clock.faults for clock in result.clocks.values())
 
 
@@ -109,7 +109,7 @@ def test_a_contest_under_options_of_ones_own(tmp_path: Path, capsys: pytest.Capt
     call = ["arena", "meijin", "random", "--game", "shippin", "--seats", "3", "--pairs", "2", "--lang", "en"]
     assert main([*call, "--set", "rounds=30", "--set", "coins=1000", "--json", str(file)]) == 0
     told = json.loads(file.read_text())
-    assert told["terms"]["differing"] == {"rounds": 30, "coins": 1000}
+    assert told["terms"]["options"] == {"rounds": 30, "coins": 1000}
     assert told["rounds"] == 2 * 3 * 30
     assert main([*call, "--set", "rounds=31", "--set", "coins=1000", "--json", str(file), "--resume"]) == 0
     assert json.loads(file.read_text())["rounds"] == 2 * 3 * 31  # another contest: from the beginning

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tefuda import bench
-from tefuda.game import load
+from tefuda.game import GAMES, load
 from tests.games import takaban
 from tests.test_check import variant
 
@@ -15,7 +15,11 @@ SIGNATURES: dict[str, str] = json.loads(
 )
 
 
-@pytest.mark.parametrize("game", SIGNATURES)
+def test_every_game_is_signed() -> None:
+    assert set(SIGNATURES) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_are_those_that_were_signed(game: str) -> None:
     assert bench.signature(game) == SIGNATURES[game], f"the rules of {game} have changed; see benchmarks/README.md"
 

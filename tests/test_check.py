@@ -1,11 +1,13 @@
 """The checker is checked by games that are broken in one way each."""
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from tefuda.check import check_game, main
-from tefuda.game import Game, load
+from tefuda.description import Words, describe
+from tefuda.game import GAMES, Game, load
 
 TAKABAN = Path(__file__).parent / "games" / "takaban.py"
 
@@ -79,8 +81,18 @@ def test_the_command_tells_and_returns_what_it_found(tmp_path: Path, capsys: pyt
     told = capsys.readouterr().out
     assert told.startswith("takaban: 3 matches, ")
     assert told.endswith("\nnothing wrong\n")
+    assert "left to the defaults: words, why, reason, aid, heuristic, drawing, clauses, lesson, book.en" in told
     variant(tmp_path, "commanded", "    s.round += 1\n---\n    s.round += 0")
     assert main([str(tmp_path / "takaban_commanded.py")], 3, compiled=False) == 1
     told = capsys.readouterr().out
     assert "FAILED: random play does not end (match 0, after 10000 actions)" in told
     assert f"again: tefuda check {tmp_path / 'takaban_commanded.py'} --seed 0 --only 0" in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_of_the_package_have_all_parts_and_these_can_be_loaded(game: str) -> None:
+    own = describe(load(game))
+    assert own.lacking() == []
+    for part in fields(own.parts):
+        assert bool(getattr(own, part.name)) == bool(getattr(own.parts, part.name)), part.name
+    assert isinstance(own.words, Words)

@@ -146,7 +146,7 @@ def test_a_game_without_rules_of_thumb_is_played_by_search_or_at_random(
 ) -> None:
     file = tmp_path / "homemade.py"
     file.write_text("from tefuda.games.koikoi import *\n", "utf-8")
-    for bot, how in ([], "medium"), (["--bot", "random"], "plays anything"):
+    for bot, how in ([], "imagines few deals"), (["--bot", "random"], "plays anything"):
         monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
         assert main(["play", "--terminal", str(file), *bot, "--lang", "en", "--save", str(tmp_path / "m.json")]) == 0
         assert how in capsys.readouterr().out

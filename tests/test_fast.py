@@ -18,7 +18,7 @@ from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
 from tefuda.fast.plain import simulate
 from tefuda.game import load
-from tefuda.reach import circle, reachable, twin
+from tefuda.reach import circle, duplicate, reachable
 from tests.games import takaban
 
 
@@ -332,7 +332,7 @@ def test_functions_are_followed_through_modules_and_twins_share_none() -> None:
     game: Any = ModuleType("game")
     game.legal = laid_by_the_first
     assert [function.__name__ for function in reachable(game)] == ["laid_by_the_first", "laid_by"]
-    other = twin(game)
+    other = duplicate(game)
     assert len(reachable(other)) == 2
     assert not set(reachable(other)) & set(reachable(game))
     assert other.legal(takaban.View()) == 0

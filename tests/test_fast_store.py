@@ -1,5 +1,6 @@
 """What is compiled is kept: later processes find it, changed rules do not, and it can be done without."""
 
+import ast
 import json
 import os
 import shutil
@@ -74,6 +75,28 @@ def test_a_second_process_finds_it_and_an_edited_game_is_compiled_anew(tmp_path:
     assert third["folder"] != first["folder"]
     game.write_text(source, "utf-8")
     assert compiled_elsewhere(game, XDG_CACHE_HOME=kept) == second
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """The modules of this package that a file imports as it is loaded."""
+    found: set[str] = set()
+    for node in tree.body:
+        if isinstance(node, ast.Import):
+            found.update(each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            found.update((node.module or "", *(f"{node.module}.{each.name}" for each in node.names)))
+    return {name for name in found if name.startswith("tefuda.")}
+
+
+def test_what_compiled_code_may_depend_on_is_in_the_hash_and_nothing_else_is_imported_by_that() -> None:
+    files = set(store.package())
+    left_out = set(store.ROOT.rglob("*.py")) - files
+    modules = {".".join(file.relative_to(store.ROOT.parent).with_suffix("").parts) for file in left_out}
+    for file in files:
+        assert imported(ast.parse(file.read_text("utf-8"))) & modules == set(), file
+    names = {file.relative_to(store.ROOT).as_posix() for file in left_out}
+    assert {"server/app.py", "terminal/table.py", "games/koikoi/words.py", "cli.py"} <= names
+    assert not any(name.endswith(("rules.py", "policy.py", "kernels.py", "state.py", "bits.py")) for name in names)
 
 
 def test_where_nothing_can_be_written_it_compiles_all_the_same(tmp_path: Path) -> None:

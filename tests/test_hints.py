@@ -4,13 +4,14 @@ import random
 
 import pytest
 
-from tefuda import Match, moves
+from tefuda import Match
 from tefuda.description import describe
 from tefuda.game import GAMES, Game, load
 from tefuda.narrate.called import move_name
-from tefuda.players import Judge, Rated, registry, whole
+from tefuda.players import Judge, Rated, compound, registry
 from tefuda.players.search import background
 from tefuda.players.search.levels import settings
+from tefuda.setting import Setting
 from tefuda.study.hints import advice, hints
 from tefuda.study.worth import brief, percent, signed, worth
 from tefuda.words import LANGUAGES
@@ -29,7 +30,7 @@ def test_hint_and_bot_agree(game: str) -> None:
         while match.turn is not None and compared < 40 * (seed + 1):
             view = match.view(match.turn)
             found = hints(match.game, view, NAMES, bot)
-            assert found[0].move == moves.join(match.game, whole.choose(match.game, match.state, bot))
+            assert found[0].move == match.notation.join(compound.choose(match.game, match.state, bot))
             legal = match.legal()
             assert all(each.move in legal for each in found)
             assert len({each.move for each in found}) == len(found) <= 3
@@ -49,9 +50,9 @@ def test_whole_moves_are_judged_from_the_view_as_from_the_state(game: str) -> No
     for _ in range(40):
         if match.turn is None:
             break
-        judged = whole.judged(match.game, match.view(match.turn), bot)
-        assert judged == whole.judged(match.game, match.state, bot)
-        assert sorted(moves.join(match.game, actions) for actions, _ in judged) == sorted(match.legal())
+        judged = compound.judge(match.game, match.view(match.turn), bot)
+        assert judged == compound.judge(match.game, match.state, bot)
+        assert sorted(match.notation.join(actions) for actions, _ in judged) == sorted(match.legal())
         for action in judged[-1][0]:
             match.play(action)
 
@@ -155,9 +156,10 @@ def test_what_fits_beside_a_move_is_the_chance_or_else_the_round() -> None:
 )
 def test_a_move_has_a_name(game: str, move: str, ja: str, en: str) -> None:
     found = load(game)
-    actions = [found.ACTIONS.index(name) for name in moves.names(found, move)]
+    called = Setting.of(found).notation
+    actions = [found.ACTIONS.index(name) for name in called.parts(move)]
     actions += [found.ACTIONS.index("done")] if "+" in move else []
-    assert (move_name(found, actions, "ja"), move_name(found, actions, "en")) == (ja, en)
+    assert (move_name(called, actions, "ja"), move_name(called, actions, "en")) == (ja, en)
 
 
 @pytest.mark.parametrize("game", ["koikoi", "goita", "dafaza"])
@@ -213,7 +215,7 @@ def test_a_first_attack_of_goita_says_what_it_tells_the_partner() -> None:
             if match.game.PHASES[match.state.phase] in ("fuse", "uke"):
                 texts = [each.text["en"] for each in hints(match.game, match.view(match.turn), NAMES, bot)]
                 seen |= {key for key in KEYS for text in texts if KEYS[key] in text}
-            for action in whole.choose(match.game, match.state, bot):
+            for action in compound.choose(match.game, match.state, bot):
                 match.play(match.game.ACTIONS[action])
     assert seen == set(KEYS)
 

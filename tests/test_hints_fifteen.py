@@ -7,7 +7,7 @@ from collections import defaultdict
 import pytest
 
 from tefuda import Match
-from tefuda.players import registry, whole
+from tefuda.players import compound, registry
 from tefuda.study.hints import hints, reason
 from tefuda.words import LANGUAGES
 
@@ -18,7 +18,7 @@ def reasons(game: str, preset: str, lang: str = "en", matches: int = 6) -> dict[
     """By move, all that is said of it in some matches between rules of thumb."""
     found = defaultdict(set)
     for seed in range(matches):
-        match = Match(game, rules=preset, seed=seed, seats=4)
+        match = Match(game, preset=preset, seed=seed, seats=4)
         thumbs, chance = registry.make("heuristic", match.game, seed), random.Random(seed)
         for _ in range(60):
             if match.turn is None:
@@ -28,7 +28,7 @@ def reasons(game: str, preset: str, lang: str = "en", matches: int = 6) -> dict[
                 action = match.game.ACTIONS.index(move)
                 told = reason(match.game, view, [action], lang, NAMES[lang])
                 found[move if move in match.game.ACTIONS[49:] or game == "kingo" else "keep"].add(told)
-            chosen = match.game.ACTIONS[whole.choose(match.game, view, thumbs)[0]]
+            chosen = match.game.ACTIONS[compound.choose(match.game, view, thumbs)[0]]
             match.play(chosen if chance.random() < 0.8 else chance.choice(match.legal()))
     return found
 

@@ -2,18 +2,17 @@
 
 import pytest
 
-from tefuda import lessons, options
+from tefuda import lessons
 from tefuda.errors import TefudaError
-from tefuda.game import GAMES, load
+from tefuda.game import GAMES
 from tefuda.match import Match
-from tefuda.moves import join
 from tefuda.players import registry
-from tefuda.players.whole import choose
+from tefuda.players.compound import choose
 from tefuda.words import LANGUAGES
 
 
 def match_of(lesson: lessons.Lesson) -> Match:
-    return Match(lesson.game, lesson.preset, lesson.rules, seats=lesson.seats, seed=lesson.seed, pause=True)
+    return Match(lesson.setting(), seed=lesson.seed, pause=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,7 +27,7 @@ def test_the_others_play_what_is_written_and_the_person_what_is_told(game: str) 
             played.append(next(told))
         else:
             state = match.game.State.from_buffer_copy(bytes(match.state))
-            played.append(join(match.game, choose(match.game, state, others)))
+            played.append(match.notation.join(choose(match.game, state, others)))
         match.play(played[-1])
     assert played == lesson.moves
     assert next(told, None) is None
@@ -39,7 +38,7 @@ def test_the_others_play_what_is_written_and_the_person_what_is_told(game: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_speaks_both_languages_and_points_at_cards_that_are_there(game: str) -> None:
     lesson = lessons.load(game)
-    cards = options.dressed(load(game), options.resolve(load(game), lesson.preset, lesson.rules)).CARDS
+    cards = lesson.setting().notation.cards
     for step in lesson.steps:
         assert set(step.text) == set(LANGUAGES)
         assert all(step.text.values())

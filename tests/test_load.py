@@ -55,7 +55,7 @@ def test_two_files_with_one_stem_are_two_games(tmp_path: Path) -> None:
         file = tmp_path / folder / "takaban_twice.py"
         file.write_text(TAKABAN.read_text("utf-8").replace("number(3, 1, 9)", f"number({rounds}, 1, 9)"), "utf-8")
         games.append(load(str(file)))
-    assert [Match(game).rules["rounds"] for game in games] == [3, 4]
+    assert [Match(game).options["rounds"] for game in games] == [3, 4]
     assert [short_name(game) for game in games] == ["takaban_twice"] * 2
     assert [load(address(game)) for game in games] == games
     assert store.key(games[0]) != store.key(games[1])

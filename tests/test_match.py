@@ -46,7 +46,7 @@ def test_an_illegal_move_changes_nothing(move: str | int) -> None:
 
 
 def test_a_match_that_is_over_says_so() -> None:
-    match = Match("koikoi", differing={"rounds": 1}, seed=1)
+    match = Match("koikoi", options={"rounds": 1}, seed=1)
     while not match.over:
         match.play(match.actions()[0])
     assert (match.turn, match.legal(), match.actions()) == (None, [], [])

@@ -8,7 +8,6 @@ import pytest
 
 from tefuda import Match, TefudaError, load, record
 from tefuda.cli import main
-from tefuda.game import under
 from tefuda.study.odds import odds
 
 
@@ -105,5 +104,5 @@ def test_a_record_is_asked_for_its_odds(tmp_path: Path, capsys: pytest.CaptureFi
 def test_other_games_have_none() -> None:
     match = Match("koikoi", seed=1)
     with pytest.raises(TefudaError) as caught:
-        odds(under(match.game, match.state.rules), match.view(match.turn))
+        odds(match.game, match.view(match.turn))
     assert caught.value.code == "no_odds"

@@ -52,8 +52,8 @@ def test_a_record_replays_bit_for_bit(preset: str) -> None:
 
 def test_a_record_holds_what_differs_from_the_preset() -> None:
     match = finished("nintendo", rounds=2, yaku_off=["kasu", "tan"], viewing="on")
-    assert record.of(match).rules == {"rounds": 2, "yaku_off": ("tan", "kasu")}
-    assert record.replay(record.parse(record.dumps(record.of(match)))).rules == match.rules
+    assert record.of(match).options == {"rounds": 2, "yaku_off": ("tan", "kasu")}
+    assert record.replay(record.parse(record.dumps(record.of(match)))).options == match.options
 
 
 def test_every_position_of_a_match_can_be_written_and_gone_on_from() -> None:

@@ -53,5 +53,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8750', ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 }, // a slow machine fails nothing
 });

@@ -32,8 +32,6 @@ from tefuda.fast.plain import simulate
 from tefuda.flat import size
 from tefuda.game import GAMES, Game, address, load, short_name
 from tefuda.match import Chance, Match
-from tefuda.moves import join
-from tefuda.record import names
 
 RUNS = 5
 SECONDS = 0.4
@@ -180,7 +178,7 @@ def signature(game: str | Game, matches: int = MATCHES) -> str:
             match = Match(g, preset, seats=low + k % (high - low + 1), chance=_by_name(g, source))
             while not match.over:
                 match.play(source.choice(sorted(match.actions(), key=lambda action: g.ACTIONS[action])))
-            digest.update(json.dumps(_told(g, match)).encode())
+            digest.update(json.dumps(_told(match)).encode())
     return digest.hexdigest()[:16]
 
 
@@ -193,15 +191,16 @@ def _by_name(game: Game, source: random.Random) -> Chance:
     return chance
 
 
-def _told(game: Game, match: Match) -> list[Any]:
-    draws = [names(game, pack) for pack in match.draw]
+def _told(match: Match) -> list[Any]:
+    codes = match.notation.codes
+    draws = [codes(pack) for pack in match.draw]
     return [
         draws,
         *(
             [
-                names(game, each.deck),
-                [join(game, move) for move in each.moves],
-                [names(game, pack) for pack in each.restock],
+                codes(each.deck),
+                [match.notation.join(move) for move in each.moves],
+                [codes(pack) for pack in each.restock],
                 each.gains,
                 each.scores,
             ]

@@ -178,7 +178,7 @@ def odds(asked: argparse.Namespace, lang: str) -> int:
     if match.turn is None:
         raise IllegalMove("nobody_to_move", game=short_name(match.game), move="odds")
     found = odds(match.game, match.view(match.turn))
-    names = [match.game.ACTIONS[each.action] for each in found]
+    names = [match.notation.actions[each.action] for each in found]
     if asked.json:
         told = [
             {"action": name, "cards": each.cards, "fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}

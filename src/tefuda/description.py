@@ -15,7 +15,7 @@ from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
-from tefuda.game import Game, undressed
+from tefuda.game import Game
 from tefuda.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -211,7 +211,7 @@ def _described(package: str) -> Description:
 
 def describe(game: Game) -> Description:
     """Give the description of a game: its own where its package has one, else the defaults."""
-    module = cast(ModuleType, undressed(game))
+    module = cast(ModuleType, game)
     name = module.__name__
     own = hasattr(module, "__path__") and importlib.util.find_spec(f"{name}.description")
     return _described(name) if own else PLAIN

@@ -5,7 +5,6 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, cast
@@ -30,6 +29,9 @@ class Game(Protocol):
 
     A game with compound moves may have one constant more, WRITTEN: by the names of those actions that its moves write
     otherwise, what stands for them, joint included; "" for one that is not written because it only ends a move.
+
+    A game whose rules were corrected or changed says so with RULES_VERSION, an int, 1 where it is missing: matches that
+    were begun under another version are looked at, but not continued.
     """
 
     State: Any
@@ -95,7 +97,7 @@ class Game(Protocol):
         """A card as people say it."""
 
     # A game that is played with several packs may also have `names(r)`: what stands for CARDS, ACTIONS and `card_name`
-    # under these options (see `under`).
+    # under these options (see `notation`).
 
 
 def load(game: "str | Game | ModuleType") -> Game:
@@ -165,32 +167,15 @@ def _found(module: str) -> bool:
         return False
 
 
-def under(game: Game, rules: Any) -> Game:
-    """The game with the cards that its options call for: itself, unless it has `names(rules)` and they differ."""
-    game = undressed(game)
-    names = getattr(game, "names", None)
-    if names is None:
-        return game
-    found = names(rules)
-    return game if found == (game.CARDS, game.ACTIONS, game.card_name) else _dressed(cast(ModuleType, game), *found)
-
-
-def undressed(game: Game) -> Game:
-    """The game as its module is."""
-    return cast(Game, getattr(game, "undressed", game))
-
-
-@cache
-def _dressed(game: ModuleType, cards: tuple[str, ...], actions: tuple[str, ...], card_name: Any) -> Game:
-    dressed = ModuleType(game.__name__)
-    vars(dressed).update(vars(game), CARDS=cards, ACTIONS=actions, card_name=card_name, undressed=game)
-    return cast(Game, dressed)
-
-
 def short_name(game: Game) -> str:
     """`koikoi`, for records, catalogues and people."""
     stem, aside, _ = game.__name__.rpartition("@")
     return stem if aside else game.__name__.rsplit(".", 1)[-1]
+
+
+def rules_version(game: Game) -> int:
+    """Which version of its rules a game has, from 1 (see RULES_VERSION in Game)."""
+    return int(getattr(game, "RULES_VERSION", 1))
 
 
 ANY_LUCK = (1 << 62) - 1

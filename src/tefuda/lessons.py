@@ -14,6 +14,7 @@ from tefuda.description import describe
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES
 from tefuda.game import load as find
+from tefuda.setting import Setting
 from tefuda.texts import Text
 
 
@@ -30,12 +31,16 @@ class Lesson(Struct, forbid_unknown_fields=True):
 
     game: str
     preset: str
-    rules: dict[str, Any]
+    options: dict[str, Any]  # that differ from the preset
     seats: int
     seat: int
     seed: str
     moves: list[str]
     steps: list[Step]
+
+    def setting(self) -> Setting:
+        """Resolve what is played."""
+        return Setting.of(self.game, self.preset, self.options, seats=self.seats)
 
 
 def exists(game: str) -> bool:

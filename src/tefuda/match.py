@@ -1,4 +1,4 @@
-"""A match as a Python user holds it: `Match("koikoi", rules="nintendo", seed=1)`."""
+"""A match as a Python user holds it: `Match("koikoi", preset="nintendo", seed=1)`."""
 
 import random
 import secrets
@@ -7,17 +7,19 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from tefuda import moves, options
+from tefuda import moves
 from tefuda.bits import members
 from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, OVER, PLAY
 from tefuda.errors import IllegalMove
-from tefuda.flat import copy
-from tefuda.game import Game, load, luck_that_matters, short_name
+from tefuda.flat import Value, copy
+from tefuda.game import Game, luck_that_matters, short_name
+from tefuda.options import seat as seat_in_state
+from tefuda.setting import Setting
 
-Chance = Callable[[str, list[int]], tuple[list[int], int] | None]
+Chance = Callable[[str, list[int]], tuple[list[int], int | None] | None]
 """Answers what has to be shuffled (`draw`, `deal` or `restock`, and the cards) with an order and 62 random bits.
 
-None leaves it to the seed of the match.
+None, for both or for the bits, leaves it to the seed of the match.
 """
 
 
@@ -62,21 +64,22 @@ class Shuffle:
 class Match:
     """A match in progress; seats count from 0 here, and chance is taken care of.
 
-    `rules` names a preset of the game (None: its first), `differing` the options that differ from it, `seats` how many
-    play (None: the fewest) and `dealer` the seat that deals first (None: it is drawn); BadOption where there is no such
-    thing. With `pause` the match waits after each round until `deal()` is called, so that the table can be looked at.
-    `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and without one the operating system does. The
-    attribute `seed` tells all packs to come: keep it from the players until the match is over.
+    `game`, `preset`, `options` (that differ from the preset), `seats` and `dealer` as for `Setting.of`, or a whole
+    `Setting`; BadOption where there is no such thing. With `pause` the match waits after each round until `deal()` is
+    called, so that the table can be looked at. `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and
+    without one the operating system does. The attribute `seed` tells all packs to come: keep it from the players until
+    the match is over.
 
-    `state` is the whole match as the rules have it, with seats from 1; `game` the module of the rules, `preset` and
-    `rules` what is played, `draw` and `rounds` (see `Round`) what was dealt and played so far.
+    `state` is the whole match as the rules have it, with seats from 1; `setting` what is
+    played and `notation` what cards and actions are called; `draw` and `rounds` (see `Round`) what was dealt and played
+    so far.
     """
 
     def __init__(
         self,
-        game: "str | Game | ModuleType",
-        rules: str | None = None,
-        differing: Mapping[str, object] | None = None,
+        game: "str | Game | ModuleType | Setting",
+        preset: str | None = None,
+        options: Mapping[str, object] | None = None,
         *,
         seats: int | None = None,
         dealer: int | None = None,
@@ -84,12 +87,10 @@ class Match:
         chance: Chance | None = None,
         pause: bool = False,
     ) -> None:
-        self.game = load(game)
-        self.preset = rules or next(iter(self.game.PRESETS))
-        self.rules = options.resolve(self.game, self.preset, differing)
-        self.game = options.dressed(self.game, self.rules)
-        self.seats = options.seats(self.game, seats)
-        self.dealer = dealer
+        if not isinstance(game, Setting):
+            game = Setting.of(game, preset, options, seats=seats, dealer=dealer)
+        self.setting = game
+        self.notation = game.notation
         self.pause = pause
         self.draw: list[list[int]] = []
         self.rounds: list[Round] = []
@@ -99,10 +100,33 @@ class Match:
         self._chance = chance
         self._packs = 0
         self._past: list[tuple[bytes, int, Round]] = []
-        self.state: Any = self.game.State()
-        options.fill(self.state.rules, self.rules)
-        self.game.start(self.state, self.seats, options.dealer(self.seats, dealer))
+        self.state: Any = game.start()
         self._deal()
+
+    @property
+    def game(self) -> Game:
+        """The module of the rules."""
+        return self.setting.game
+
+    @property
+    def preset(self) -> str:
+        """The set of rules that was asked for."""
+        return self.setting.preset
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """All options in force."""
+        return self.setting.options
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.setting.seats
+
+    @property
+    def dealer(self) -> int | None:
+        """The seat that was to deal first; None: it was drawn, or the rules said who."""
+        return self.setting.dealer
 
     @property
     def seed(self) -> int | str:
@@ -152,6 +176,11 @@ class Match:
 
     def play(self, move: str | int) -> None:
         """Make a move, written as in records, or one action by its number; IllegalMove changes nothing."""
+        for action in self.check(move):
+            self._apply(action)
+
+    def check(self, move: str | int) -> list[int]:
+        """Give the actions of a move, or of a part of one, that is open now; IllegalMove says why it is not."""
         if self.state.stage != PLAY:
             raise IllegalMove("nobody_to_move", game=short_name(self.game), move=move)
         actions = [move] if isinstance(move, int) else moves.split(self.game, self.state, move)
@@ -161,8 +190,7 @@ class Match:
                 raise self._illegal(move)
             if len(actions) > 1:
                 self.game.apply(trial, action)
-        for action in actions:
-            self._apply(action)
+        return actions
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat (None: a spectator) knows, and all that players are given; BadOption where there is no such seat.
@@ -170,7 +198,7 @@ class Match:
         Inside it seats count from 1, as in the rules, and what is not known is 0.
         """
         v = self.game.View()
-        self.game.view(self.state, options.seat(self.seats, seat), v)
+        self.game.view(self.state, seat_in_state(self.seats, seat), v)
         return v
 
     def undo(self) -> None:
@@ -189,8 +217,8 @@ class Match:
     @property
     def minutes(self) -> int | None:
         """How long the match may take by its rules, looked at between rounds; None where no clock ends it."""
-        limit = self.rules.get("end_minutes")
-        return limit if isinstance(limit, int) and self.rules.get("end") == "minutes" else None
+        limit = self.options.get("end_minutes")
+        return limit if isinstance(limit, int) and self.options.get("end") == "minutes" else None
 
     def time_is_up(self) -> None:
         """End the match between two rounds because its minutes are over (only with `pause`); else IllegalMove."""
@@ -206,7 +234,8 @@ class Match:
         self._deal()
 
     def _illegal(self, move: str | int) -> IllegalMove:
-        name = self.game.ACTIONS[move] if isinstance(move, int) and 0 <= move < len(self.game.ACTIONS) else move
+        actions = self.notation.actions
+        name = actions[move] if isinstance(move, int) and 0 <= move < len(actions) else move
         return IllegalMove(
             "illegal_move", move=name, round=len(self.rounds), seat=self.turn, legal=moves.legal(self.game, self.state)
         )
@@ -237,8 +266,10 @@ class Match:
         buffer = [0] * self.game.DECK
         pack = buffer[: self.game.pack(self.state, buffer)]
         kind = CHANCES[self.state.chance]
-        given = self._chance(kind, pack) if self._chance else None
-        ordered, luck = given or self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
+        ordered, luck = (self._chance(kind, pack) if self._chance else None) or (None, None)
+        if ordered is None or luck is None:
+            shuffled, luck = self._shuffle.order(self._packs, pack, len(self.draw) if kind == "draw" else 0)
+            ordered = ordered or shuffled
         if kind == "deal" and not self.rounds:
             self.first_dealer = self.state.dealer - 1
         earlier = self.state.round

@@ -1,11 +1,6 @@
-"""Moves as they are written: a goita turn is two actions and one move, `sk`.
+"""Moves of a game: a goita turn is two actions and one move, `sk`."""
 
-A game says in JOIN what stands between the actions of a move, and may name in WRITTEN those that are written otherwise:
-as another text that brings its own joint (`x:`), or not at all, where they only end a move. An unfinished move ends in
-JOIN, so that it is not taken for a whole one.
-"""
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tefuda.bits import members
@@ -13,60 +8,23 @@ from tefuda.common import PLAY
 from tefuda.errors import IllegalMove
 from tefuda.flat import copy
 from tefuda.game import Game, short_name
-
-
-def forms(game: Game) -> Mapping[str, str]:
-    """The actions that compound moves write otherwise than by name and JOIN."""
-    return getattr(game, "WRITTEN", {})
-
-
-def join(game: Game, actions: Sequence[int], unfinished: bool = False) -> str:
-    """The actions of one move in writing."""
-    return write(game, [game.ACTIONS[action] for action in actions], unfinished)
-
-
-def write(game: Game, names: Sequence[str], unfinished: bool = False) -> str:
-    """The named actions of one move in writing; an action that alone is not written keeps its name."""
-    joint = game.JOIN or ""
-    own = forms(game)
-    text = "".join(own.get(name, name + joint) for name in names)
-    return (text if unfinished else text.removesuffix(joint)) or joint.join(names)
+from tefuda.notation import notation
 
 
 def split(game: Game, s: Any, move: str) -> list[int]:
-    """The actions of a written move; IllegalMove for one that is no move of this game at all."""
-    parts = names(game, move)
-    if not move or any(not name or name not in game.ACTIONS for name in parts):
+    """Give the actions of a written move from `s`; IllegalMove for one that is no move of this game at all."""
+    names = notation(game, s.rules)
+    parts = names.parts(move)
+    if not move or any(not name or name not in names.actions for name in parts):
         raise IllegalMove("unknown_move", game=short_name(game), move=move, legal=legal(game, s))
-    actions = [game.ACTIONS.index(name) for name in parts]
-    return actions if unfinished(game, move) else [*actions, *ending(game, s, actions)]
-
-
-def names(game: Game, move: str) -> list[str]:
-    """The parts of a written compound move."""
-    if move in game.ACTIONS or game.JOIN is None:
-        return [move]
-    if game.JOIN == "":
-        return list(move)
-    found: list[str] = []
-    while move:
-        name, form = next(((n, f) for n, f in forms(game).items() if f and move.startswith(f)), ("", ""))
-        if form:
-            move = move.removeprefix(form)
-        else:
-            name, _, move = move.partition(game.JOIN)
-        found.append(name)
-    return found
-
-
-def unfinished(game: Game, move: str) -> bool:
-    """Whether a written move says that it goes on."""
-    return bool(game.JOIN) and move.endswith(game.JOIN or "")
+    actions = [names.actions.index(name) for name in parts]
+    return actions if names.unfinished(move) else [*actions, *ending(game, s, actions)]
 
 
 def ending(game: Game, s: Any, actions: Sequence[int]) -> list[int]:
-    """The unwritten action that ends the move that these make from `s`, if it takes one."""
-    silent = [game.ACTIONS.index(name) for name, form in forms(game).items() if not form]
+    """Give the unwritten action that ends the move that these make from `s`, if it takes one."""
+    names = notation(game, s.rules)
+    silent = [names.actions.index(name) for name, form in names.written.items() if not form]
     if not silent:
         return []
     at = copy(s)
@@ -80,7 +38,8 @@ def ending(game: Game, s: Any, actions: Sequence[int]) -> list[int]:
 
 
 def legal(game: Game, s: Any) -> list[str]:
-    """All moves that are open, in writing; inside a compound move, its remainders."""
+    """List all moves that are open, in writing; inside a compound move, its remainders."""
+    names = notation(game, s.rules)
     found: list[list[int]] = []
     unfinished: list[tuple[Any, list[int]]] = [(s, [])]
     while unfinished:
@@ -93,4 +52,4 @@ def legal(game: Game, s: Any) -> list[str]:
                     unfinished.append((after, [*made, action]))
                     continue
             found.append([*made, action])
-    return [join(game, actions) for actions in sorted(found)]
+    return [names.join(actions) for actions in sorted(found)]

@@ -5,7 +5,7 @@ from typing import Any
 
 from tefuda.errors import BadOption
 from tefuda.flat import Option, Value, options
-from tefuda.game import Game, short_name, under
+from tefuda.game import Game, short_name
 from tefuda.words import listed, say
 
 
@@ -66,13 +66,6 @@ def fill(rules: Any, values: Mapping[str, Value]) -> None:
     """Write options into the rules of a state."""
     for name, option in options(type(rules)).items():
         setattr(rules, name, option.encode(values[name]))
-
-
-def dressed(game: Game, values: Mapping[str, Value]) -> Game:
-    """The game with the cards that these options call for."""
-    rules = game.Rules()
-    fill(rules, values)
-    return under(game, rules)
 
 
 def read(rules: Any) -> dict[str, Value]:

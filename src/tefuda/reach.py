@@ -77,31 +77,31 @@ def circle(game: Any) -> list[str]:
     return []
 
 
-def twin(game: Any) -> ModuleType:
+def duplicate(game: Any) -> ModuleType:
     """The game's functions once more as other objects.
 
     Numba compiles a function once in a process, with or without bounds checks; where both are wanted it must not know
     that they are the same.
     """
     modules: dict[int, ModuleType] = {}
-    twins: dict[FunctionType, FunctionType] = {}
+    duplicates: dict[FunctionType, FunctionType] = {}
     for function in reachable(game):
         names = function.__globals__
         if id(names) not in modules:
             modules[id(names)] = ModuleType(names["__name__"])
             vars(modules[id(names)]).update(names)
-        twins[function] = FunctionType(
+        duplicates[function] = FunctionType(
             function.__code__, vars(modules[id(names)]), function.__name__, function.__defaults__, function.__closure__
         )
     for module in modules.values():
         for name, value in list(vars(module).items()):
-            if isinstance(value, FunctionType) and value in twins:
-                setattr(module, name, twins[value])
+            if isinstance(value, FunctionType) and value in duplicates:
+                setattr(module, name, duplicates[value])
             elif isinstance(value, ModuleType) and id(vars(value)) in modules:
                 setattr(module, name, modules[id(vars(value))])
     copied = ModuleType(game.__name__)
     for name, value in vars(game).items():
-        setattr(copied, name, twins.get(value, value) if isinstance(value, FunctionType) else value)
+        setattr(copied, name, duplicates.get(value, value) if isinstance(value, FunctionType) else value)
     return copied
 
 

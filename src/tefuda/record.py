@@ -21,11 +21,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from tefuda import moves, options
 from tefuda.bits import bit_set, count, members
 from tefuda.errors import BadOption, BadRecord, IllegalMove
 from tefuda.game import GAMES, Game, load, luck_that_matters, opens_places, short_name
 from tefuda.match import Match, Round
+from tefuda.notation import Notation
+from tefuda.setting import Setting
 
 FORMAT = 1
 UNKNOWN = "?"
@@ -66,7 +67,7 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     tefuda: int
     game: str
     preset: str | None = None
-    rules: dict[str, int | str | tuple[str, ...]] = {}
+    options: dict[str, int | str | tuple[str, ...]] = msgspec.field(name="rules", default_factory=dict)
     seats: int | None = None
     dealer: int | None = None
     draw: list[str] | None = None
@@ -139,14 +140,14 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
     going_on = match.game.partial(match.state)
     rounds = [
         Entry(
-            deck=names(game, entry.deck),
+            deck=match.notation.codes(entry.deck),
             moves=[
-                moves.join(game, move, unfinished=going_on and move is match.rounds[-1].moves[-1])
+                match.notation.join(move, unfinished=going_on and move is match.rounds[-1].moves[-1])
                 for move in entry.moves
             ],
             luck=0 if hasattr(game, "seen") else entry.luck,
-            seen=_opened(match, entry),
-            restock=[names(game, pack) for pack in entry.restock],
+            seen=opened(match, entry),
+            restock=[match.notation.codes(pack) for pack in entry.restock],
             gains=entry.gains or None,
             scores=entry.scores or None,
         )
@@ -156,10 +157,10 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
         tefuda=FORMAT,
         game=short_name(game),
         preset=match.preset,
-        rules=dict(options.differing(game, match.preset, match.rules)),
+        options=match.setting.differing,
         seats=match.seats,
         dealer=match.dealer if not match.draw else None,
-        draw=names(game, match.draw[-1]) if match.draw else None,
+        draw=match.notation.codes(match.draw[-1]) if match.draw else None,
         rounds=rounds,
         players=list(players),
         ended="time" if match.timed_out else None if match.over else "unfinished",
@@ -167,16 +168,11 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
     )
 
 
-def names(game: Game, pack: Sequence[int]) -> list[str]:
-    """The codes of cards."""
-    return [game.CARDS[card] for card in pack]
-
-
-def _opened(match: Match, entry: Round) -> list[str] | None:
-    """The cards of a pack that luck laid open, None where that is no matter of luck."""
+def opened(match: Match, entry: Round) -> list[str] | None:
+    """Name the cards of a pack that luck laid open; None where that is no matter of luck."""
     if not opens_places(match.game, match.state.rules):
         return None
-    return names(match.game, [entry.deck[place] for place in members(entry.luck)])
+    return match.notation.codes([entry.deck[place] for place in members(entry.luck)])
 
 
 def luck_of(game: Game, rules: Any, entry: Entry, n: int) -> int:
@@ -193,12 +189,10 @@ def luck_of(game: Game, rules: Any, entry: Entry, n: int) -> int:
     return places
 
 
-def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:
-    """The match that a record tells, with every move, gain and score checked; it can go on from where the record ends.
+def setting_of(record: Record, game: Game | None = None) -> Setting:
+    """Resolve what a record was played as; BadOption for a game or an option that is not known.
 
-    The match pauses after each round; `seed` deals what comes after the record. A game from outside the package has to
-    be given as `game`: what a file says is never imported. BadRecord names the round, the move and what would be right,
-    BadOption a game or an option that is not known.
+    A game from outside the package has to be given as `game`: what a file says is never imported.
     """
     if game is None:
         if record.game not in GAMES:
@@ -206,21 +200,21 @@ def replay(record: Record, game: Game | None = None, *, seed: int | str | None =
         game = load(record.game)
     elif record.game != short_name(game):
         raise BadRecord("other_game", told=record.game, found=short_name(game))
+    return Setting.of(game, record.preset, record.options, seats=record.seats, dealer=record.dealer)
+
+
+def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:
+    """The match that a record tells, with every move, gain and score checked; it can go on from where the record ends.
+
+    The match pauses after each round; `seed` deals what comes after the record, `game` as for `setting_of`. BadRecord
+    names the round, the move and what would be right, BadOption a game or an option that is not known.
+    """
+    setting = setting_of(record, game)
     if not record.rounds:
         raise BadRecord("no_rounds")
     if record.dealer is not None and record.draw is not None:
         raise BadRecord("dealer_and_draw")
-    packs = _Packs(options.dressed(game, options.resolve(game, record.preset, record.rules)), record)
-    match = Match(
-        game,
-        record.preset,
-        record.rules,
-        seats=record.seats,
-        dealer=record.dealer,
-        seed=seed,
-        chance=packs.next,
-        pause=True,
-    )
+    match = Match(setting, seed=seed, chance=_Packs(setting, record).next, pause=True)
     for i, entry in enumerate(record.rounds):
         if i:
             if match.over:
@@ -256,11 +250,12 @@ def _play(match: Match, entry: Entry, n: int) -> None:
 class _Packs:
     """The packs of a record in the order in which a match asks for them, checked card by card."""
 
-    def __init__(self, game: Game, record: Record) -> None:
-        self.game = game
+    def __init__(self, setting: Setting, record: Record) -> None:
+        self.game = setting.game
+        self.notation = setting.notation
+        self.rules = setting.rules
+        self.seats = setting.seats
         self.record = record
-        self.rules = game.Rules()
-        options.fill(self.rules, options.resolve(game, record.preset, record.rules))
         self.drawn = False
         self.round = 0
         self.restocked = 0
@@ -269,11 +264,11 @@ class _Packs:
         """An answer to `tefuda.match.Chance`; None after the end of the record."""
         if kind == "draw":
             if self.record.draw is None:
-                raise BadRecord("no_dealer", last=(self.record.seats or self.game.SEATS[0]) - 1)
+                raise BadRecord("no_dealer", last=self.seats - 1)
             if self.drawn:
                 raise BadRecord("undecided_draw")
             self.drawn = True
-            return checked_pack(self.game, self.record.draw, cards, "draw", 0), 0
+            return checked_pack(self.notation, self.record.draw, cards, "draw", 0), 0
         if kind == "deal":
             self.round += 1
             self.restocked = 0
@@ -281,22 +276,22 @@ class _Packs:
             return None
         entry = self.record.rounds[self.round - 1]
         if kind == "deal":
-            pack = checked_pack(self.game, entry.deck, cards, "deck", self.round)
+            pack = checked_pack(self.notation, entry.deck, cards, "deck", self.round)
             return pack, luck_of(self.game, self.rules, entry, self.round)
         self.restocked += 1
         if self.restocked > len(entry.restock):
             if self.round == len(self.record.rounds):
                 return None
             raise BadRecord("no_restock", round=self.round, number=self.restocked)
-        return checked_pack(self.game, entry.restock[self.restocked - 1], cards, "restock", self.round), 0
+        return checked_pack(self.notation, entry.restock[self.restocked - 1], cards, "restock", self.round), 0
 
 
-def checked_pack(game: Game, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:
+def checked_pack(notation: Notation, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:
     """The cards of a pack that must hold `cards`; BadRecord names what is unknown, too much or missing, and where."""
     for place, code in enumerate(pack, 1):
-        if not code or code not in game.CARDS:
+        if not code or code not in notation.cards:
             raise BadRecord("unknown_card", what=what, round=n, place=place, card=code)
-    due = Counter(names(game, cards))
+    due = Counter(notation.codes(cards))
     surplus, missing = Counter(pack) - due, due - Counter(pack)
     if surplus or missing:
         raise BadRecord(
@@ -306,7 +301,7 @@ def checked_pack(game: Game, pack: list[str], cards: list[int], what: str, n: in
             surplus=sorted(surplus.elements()) or [UNKNOWN],
             missing=sorted(missing.elements()) or [UNKNOWN],
         )
-    return [game.CARDS.index(code) for code in pack]
+    return [notation.cards.index(code) for code in pack]
 
 
 def position(match: Match) -> dict[str, Any]:

@@ -4,20 +4,22 @@ The side of a seat can be given away while others still play, or kept by somebod
 the unknown cards are filled in so that every move told is legal: one of the worlds that its seat could have been in.
 """
 
+import dataclasses
 import random
 from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
 
-from tefuda import moves, options
+from tefuda import moves
 from tefuda.bits import members
 from tefuda.common import NEW_STOCK, PLAY
 from tefuda.errors import BadRecord
 from tefuda.flat import copy
-from tefuda.game import Game, load
+from tefuda.game import Game
 from tefuda.match import Match, Round
-from tefuda.record import UNKNOWN, Entry, Move, Record, luck_of, names, replay
+from tefuda.notation import Notation, notation
+from tefuda.record import UNKNOWN, Entry, Move, Record, luck_of, replay, setting_of
 
 TRIES = 400
 
@@ -29,7 +31,7 @@ def of(whole: Record, seat: int) -> Record:
     for n, views in enumerate(_views(match, seat)):
         entry = whole.rounds[n]
         told = match.rounds[n]
-        deck, *restock = _known(match.game, [told.deck, *told.restock], views)
+        deck, *restock = _known(match.notation, [told.deck, *told.restock], views)
         entries.append(
             Entry(
                 deck=deck,
@@ -55,15 +57,7 @@ def _views(whole: Match, seat: int) -> list[list[Any]]:
             found.append([])
         return next(packs)
 
-    match = Match(
-        whole.game,
-        whole.preset,
-        whole.rules,
-        seats=whole.seats,
-        dealer=whole.first_dealer,
-        chance=chance,
-        pause=True,
-    )
+    match = Match(dataclasses.replace(whole.setting, dealer=whole.first_dealer), chance=chance, pause=True)
     for i, entry in enumerate(whole.rounds):
         if i:
             match.deal()
@@ -74,10 +68,10 @@ def _views(whole: Match, seat: int) -> list[list[Any]]:
     return found
 
 
-def _known(game: Game, packs: list[list[int]], views: list[Any]) -> list[list[str]]:
+def _known(notation: Notation, packs: list[list[int]], views: list[Any]) -> list[list[str]]:
     """The packs of a round as the seat knew them; where there are several, each card is a single one."""
     if len(packs) == 1:
-        return [[code or UNKNOWN for code in names(game, list(views[0].deck)[: len(packs[0])])]]
+        return [[code or UNKNOWN for code in notation.codes(list(views[0].deck)[: len(packs[0])])]]
     written = []
     for k, pack in enumerate(packs):
         known: set[int] = set()
@@ -86,21 +80,21 @@ def _known(game: Game, packs: list[list[int]], views: list[Any]) -> list[list[st
             if m > k:
                 shuffled |= set(packs[m])
             known |= set(views[m].deck) - shuffled
-        written.append([game.CARDS[card] if card in known else UNKNOWN for card in pack])
+        written.append([notation.cards[card] if card in known else UNKNOWN for card in pack])
     return written
 
 
 def _moves(match: Match, entry: Round, v: Any) -> list[str | Move]:
     """The moves of a round as a view of its end has them; the view lacks another seat's unfinished move."""
-    game = match.game
+    notation = match.notation
     written: list[str | Move] = []
     n = 0
     for move in entry.moves:
         known = list(v.moves)[n : min(n + len(move), v.made)]
         n += len(move)
         if known:
-            unfinished = n == v.made and game.partial(v)
-            written.append(moves.write(game, [game.ACTIONS[a] if a else UNKNOWN for a in known], unfinished))
+            unfinished = n == v.made and match.game.partial(v)
+            written.append(notation.write([notation.actions[a] if a else UNKNOWN for a in known], unfinished))
     return written
 
 
@@ -131,25 +125,26 @@ class _Filling:
         self.seat = seat
         self.game, self.before = _before(whole)
         game = self.game
+        self.notation = names = notation(game, self.before.rules)
         self.luck = luck_of(game, self.before.rules, entry, n)
         buffer = [0] * game.DECK
         due = Counter(buffer[: game.pack(self.before, buffer)])
         for place, code in enumerate(entry.deck, 1):
-            if code != UNKNOWN and (not code or code not in game.CARDS):
+            if code != UNKNOWN and (not code or code not in names.cards):
                 raise BadRecord("unknown_card", what="deck", round=n, place=place, card=code)
-        self.known = [0 if code == UNKNOWN else game.CARDS.index(code) for code in entry.deck]
+        self.known = [0 if code == UNKNOWN else names.cards.index(code) for code in entry.deck]
         self.open = [i for i, card in enumerate(self.known) if card == 0]
         self.rest = list((due - Counter(self.known)).elements())
         if len(self.rest) != len(self.open) or len(self.known) != due.total():
-            shown = names(game, self.rest)
+            shown = names.codes(self.rest)
             raise BadRecord("wrong_pack", what="deck", round=n, surplus=[UNKNOWN], missing=shown or [UNKNOWN])
         self.wanted: list[int | None] = []
         self.ends: list[bool] = []  # whether this action is the last that a whole move writes
         for move in entry.moves:
             text = move.move if isinstance(move, Move) else move
-            parts = [None if name == UNKNOWN else game.ACTIONS.index(name) for name in _names(game, text, n)]
+            parts = [None if name == UNKNOWN else names.actions.index(name) for name in _parts(names, text, n)]
             self.wanted += parts
-            self.ends += [False] * (len(parts) - 1) + [not moves.unfinished(game, text)]
+            self.ends += [False] * (len(parts) - 1) + [not names.unfinished(text)]
 
     def attempt(self, source: random.Random) -> Entry | None:
         """One try from a fresh order of the unknown cards."""
@@ -168,7 +163,7 @@ class _Filling:
     def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[list[int]]] | None:
         """The swap that lets play go on furthest: of the missing card, or the first where no card is named."""
         best: tuple[list[int], list[list[int]]] | None = None
-        is_card = card is not None and self.game.ACTIONS[card] in self.game.CARDS
+        is_card = card is not None and self.notation.actions[card] in self.notation.cards
         for i in self.open:
             if is_card and deck[i] != card:
                 continue
@@ -208,7 +203,7 @@ class _Filling:
         """Go on with new stocks as long as one is wanted, and note them; False where those told do not fit."""
         while s.chance == NEW_STOCK:
             buffer = [0] * self.game.DECK
-            due = names(self.game, buffer[: self.game.pack(s, buffer)])
+            due = self.notation.codes(buffer[: self.game.pack(s, buffer)])
             told = self.entry.restock[len(packs) - 1] if len(packs) <= len(self.entry.restock) else []
             rest = list((Counter(due) - Counter(told)).elements())
             if len(told) != len(due) or len(rest) != told.count(UNKNOWN):
@@ -216,7 +211,7 @@ class _Filling:
             if views is not None:
                 views.append(self._view(s))
             whole = [rest.pop() if code == UNKNOWN else code for code in told]
-            packs.append([self.game.CARDS.index(code) for code in whole])
+            packs.append([self.notation.cards.index(code) for code in whole])
             self.game.deal(s, packs[-1], 0)
         return True
 
@@ -237,17 +232,16 @@ class _Filling:
             game.apply(s, action)
             self._restocked(s, packs, views)
             if s.stage != PLAY or not game.partial(s):
-                written.append(moves.join(game, made))
+                written.append(self.notation.join(made))
                 made = []
         if made:
-            written.append(moves.join(game, made, unfinished=True))
+            written.append(self.notation.join(made, unfinished=True))
         if self.entry.gains is not None and (s.stage == PLAY or list(s.gain)[1 : s.seats + 1] != self.entry.gains):
             return None
-        if _known(game, packs, [*views, self._view(s)]) != [self.entry.deck, *self.entry.restock]:
+        if _known(self.notation, packs, [*views, self._view(s)]) != [self.entry.deck, *self.entry.restock]:
             return None  # the same moves, but by others
-        return replace(
-            self.entry, deck=names(game, deck), moves=written, restock=[names(game, pack) for pack in packs[1:]]
-        )
+        codes = self.notation.codes
+        return replace(self.entry, deck=codes(deck), moves=written, restock=[codes(pack) for pack in packs[1:]])
 
 
 def _before(whole: Record) -> tuple[Game, Any]:
@@ -255,19 +249,14 @@ def _before(whole: Record) -> tuple[Game, Any]:
     if whole.rounds:
         match = replay(whole)
         return match.game, match.state
-    game = load(whole.game)
-    s = game.State()
-    values = options.resolve(game, whole.preset, whole.rules)
-    game = options.dressed(game, values)
-    options.fill(s.rules, values)
-    game.start(s, whole.seats or game.SEATS[0], (whole.dealer or 0) + 1)
-    return game, s
+    setting = setting_of(replace(whole, dealer=whole.dealer or 0))
+    return setting.game, setting.start()
 
 
-def _names(game: Game, text: str, n: int) -> list[str]:
+def _parts(notation: Notation, text: str, n: int) -> list[str]:
     """The actions of a move in which some are not known."""
-    whole = moves.names(game, text)
+    whole = notation.parts(text)
     for name in whole:
-        if name != UNKNOWN and (not name or name not in game.ACTIONS):
+        if name != UNKNOWN and (not name or name not in notation.actions):
             raise BadRecord("unknown_move_in_record", round=n, move=text)
     return whole

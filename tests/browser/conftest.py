@@ -61,7 +61,7 @@ def seeds() -> Iterator[str]:
 @pytest.fixture
 def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str]) -> Iterator[str]:
     """A server whose tables are dealt by known seeds."""
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: next(seeds) if size == 32 else "salt")
+    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: next(seeds))
     with served(tmp_path) as found:
         yield found
 
@@ -70,7 +70,9 @@ def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str
 def chromium() -> Iterator[Browser]:
     """The browser of the system."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+        found = shutil.which("chromium")
+        assert found, "The tests of the page need Chromium (Debian: apt install chromium)."
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM)
         yield browser
         browser.close()
 

@@ -62,7 +62,7 @@ def test_koikoi(
     phase: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
 ) -> None:
     seed, moves = way_to(phase)
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: seed)
+    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: seed)
     page = opened(new_table(address, rules=RULES), DESKTOP)
     for move in moves:
         asked(page)
@@ -98,7 +98,7 @@ def test_the_states(
     name: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
 ) -> None:
     seed = next(f"begin {n}" for n in itertools.count() if begins(n))
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: seed)
+    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: seed)
     table, wanted = STATES[name]
     page = opened(new_table(address, **table), DESKTOP)
     left = {OVER, *wanted.values()}
@@ -115,7 +115,7 @@ def test_the_states(
 
 
 def test_dafaza(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: "dafaza")
+    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: "dafaza")
     page = opened(new_table(address, game="dafaza", rules={"end": "hands", "hands": 1}), DESKTOP)
     wanted = {"Choose one": "lead", "Beat it": "follow", "": "round_over"}
     for _ in range(30):

@@ -15,7 +15,7 @@ from tefuda.game import load
 from tefuda.games.kingo import solved as kingo
 from tefuda.games.shippin import solved as shippin
 from tefuda.games.shippin.heuristic import Heuristic
-from tefuda.games.shippin.state import BUST, STOOD, STOP, TURN, strength
+from tefuda.games.shippin.state import BUST, STOOD, STOP, TURN, special, strength, totals
 from tefuda.players import Judge, evaluate, registry
 from tefuda.players.solved.erring import LEVELS, Erring
 from tefuda.players.solved.player import Solved, preset_of
@@ -293,9 +293,9 @@ def test_exact_hands_count_as_those_of_the_rules() -> None:
         t = 1
         for kind in kinds:
             t = exact._grown(t, kind)
-        assert t == load("shippin").totals(s, s.cards[2])  # type: ignore[attr-defined]
+        assert t == totals(s, s.cards[2])
         pair = exact._pair(*kinds) if len(kinds) == 2 else 0
-        assert load("shippin").special(s, s.cards[2]) == (pair - (11 in kinds) if pair else 0)  # type: ignore[attr-defined]
+        assert special(s, s.cards[2]) == (pair - (11 in kinds) if pair else 0)
         if t & 0x8000 or t & 0xFFFF == 0 or 40 < pair < 50:
             continue
         assert exact._own(t, pair) == shippin.own(s, s.cards[2])

@@ -12,7 +12,6 @@ from tefuda import Match, load, options
 from tefuda.flat import assign
 from tefuda.game import GAMES
 from tefuda.narrate import narrate, settlement
-from tefuda.record import names
 
 FOLDER = Path(__file__).parent
 ROUNDS = 5
@@ -35,13 +34,13 @@ def _lines(game: str, preset: str) -> Iterator[str]:
     match = Match(rules, preset, seed=f"{game} {preset}", pause=True)
     seats = tuple(f"Seat {seat}" for seat in range(match.seats))
     yield f"{game}, {preset}"
-    for name, value in options.differing(rules, next(iter(rules.PRESETS)), match.rules).items():
+    for name, value in options.differing(rules, next(iter(rules.PRESETS)), match.options).items():
         yield f"  {name}: {value}"
     for pack in match.draw:
-        yield f"draw: {' '.join(names(rules, pack))}"
+        yield f"draw: {' '.join(match.notation.codes(pack))}"
     while True:
         yield ""
-        yield f"deal {len(match.rounds)}: {' '.join(names(rules, match.rounds[-1].deck))}"
+        yield f"deal {len(match.rounds)}: {' '.join(match.notation.codes(match.rounds[-1].deck))}"
         told = yield from _events(match, 0, seats)
         while match.turn is not None:
             open_now = match.legal()

@@ -106,7 +106,7 @@ def test_ones_own_tables(tmp_path: Path) -> None:
         over, live, goita = (
             new_table(client, rules={"rounds": 1}),
             new_table(client, seat=1),
-            new_table(client, game="goita"),
+            new_table(client, game="goita", level=registry.usual()),
         )
         sent = played(client, over)
         strange = {"table": live["table"], "token": over["token"]}

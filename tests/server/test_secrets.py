@@ -11,9 +11,9 @@ from tefuda import Match, record, side
 from tefuda.flat import assign, copy
 from tefuda.game import GAMES
 from tefuda.games.koikoi.aids import KoikoiAid
-from tefuda.players import registry, whole
+from tefuda.players import compound, registry
 from tefuda.server import wire
-from tefuda.server.store import Chair
+from tefuda.server.rows import Chair
 from tefuda.server.telling import Telling, names
 from tefuda.study.hints import advice, hints
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
@@ -75,7 +75,7 @@ def test_every_message_is_the_same_in_every_world_that_the_seat_may_be_in(game: 
                 assert messages(match, hinted) == said
                 compared += 1
             assign(match.state, real)
-            for action in whole.choose(match.game, match.state, bot):
+            for action in compound.choose(match.game, match.state, bot):
                 match.play(action)
     assert compared > 50
     assert exchanged > compared / 2

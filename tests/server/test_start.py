@@ -25,6 +25,12 @@ from tefuda.server import start
 from tefuda.server.start import Wanted, announce, listening, new_table, on_a_screen
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
+PATIENCE = 120  # seconds after which what should have happened long ago is given up
+
+
+def hear_interrupts() -> None:
+    """Let Ctrl-C reach the program, even where these tests themselves run in the background and are deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
@@ -32,7 +38,9 @@ def tefuda(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str
     """`tefuda play` with its address."""
     env = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "tefuda", "play", *arguments, "--no-browser", "--data", str(folder)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env, preexec_fn=hear_interrupts
+    )
     try:
         assert running.stdout is not None
         said = ""
@@ -56,7 +64,7 @@ def free_port() -> int:
 
 def my_turn(seat: ClientConnection) -> dict[str, Any]:
     while True:
-        message: dict[str, Any] = json.loads(seat.recv(timeout=30))
+        message: dict[str, Any] = json.loads(seat.recv(timeout=PATIENCE))
         if message["type"] == "frame" and (message["legal"] or message["waiting"]):
             return message
 
@@ -65,7 +73,7 @@ def closed(seat: ClientConnection) -> None:
     """The server ends the connection."""
     with suppress(ConnectionClosed):
         while True:
-            seat.recv(timeout=20)
+            seat.recv(timeout=PATIENCE)
 
 
 def test_a_killed_server_goes_on_to_the_card_and_stops_when_asked(tmp_path: Path) -> None:
@@ -88,7 +96,7 @@ def test_a_killed_server_goes_on_to_the_card_and_stops_when_asked(tmp_path: Path
             assert (again["number"], again["legal"]) == (seen["number"], seen["legal"])
             running.send_signal(signal.SIGINT)
             closed(seat)
-        assert running.wait(timeout=20) == 0
+        assert running.wait(timeout=PATIENCE) == 0
         assert running.stdout is not None
         assert "Traceback" not in running.stdout.read()
 

@@ -10,7 +10,9 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.server import wire
 from tefuda.server.hall import Hall
-from tefuda.server.store import Step, Store, Taken, log
+from tefuda.server.log import decoded
+from tefuda.server.rows import Step
+from tefuda.server.store import NumberTaken, Store, log
 
 
 def database(folder: Path) -> str:
@@ -21,9 +23,10 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
     async def run() -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi")
-        hall.store.append(table.kept.id, 2, Step("1b", "person"), "", time.time())
-        with pytest.raises(Taken):
-            hall.store.append(table.kept.id, 2, Step("1r", "person"), "", time.time())
+        standing = table.logged.standing()
+        hall.store.append(table.row.id, 2, Step("1b", "person"), "", standing, time.time())
+        with pytest.raises(NumberTaken):
+            hall.store.append(table.row.id, 2, Step("1r", "person"), "", standing, time.time())
         await hall.close()
 
     asyncio.run(run())
@@ -32,8 +35,8 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
 def test_of_two_processes_that_go_on_from_one_point_one_loses_and_reads_again(tmp_path: Path) -> None:
     async def run() -> None:
         first, second = (Hall(Store(database(tmp_path)), pace=60) for _ in range(2))
-        table = await first.set_up("koikoi", differing={"first_dealer": "fixed"})
-        same = await second.find(table.kept.id)
+        table = await first.set_up("koikoi", options={"first_dealer": "fixed"})
+        same = await second.find(table.row.id)
         assert bytes(same.match.state) == bytes(table.match.state)
         here, there = table.match.legal()[:2]
         await table.obey(0, wire.Play(here, 1))
@@ -52,22 +55,24 @@ def test_a_log_that_the_rules_no_longer_lead_to_closes_its_table(tmp_path: Path)
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi")
         with hall.store.engine.begin() as connection:
-            connection.execute(log.update().values(state="another"))
+            connection.execute(log.update().values(signature="another"))
         other = Hall(hall.store, pace=60)
         with pytest.raises(TefudaError) as caught:
-            await other.find(table.kept.id)
+            await other.find(table.row.id)
         await hall.close()
         return caught.value.code
 
-    assert asyncio.run(run()) == "other_version"
+    assert asyncio.run(run()) == "former_rules"
 
 
 def test_packs_are_kept_with_the_step_that_dealt_them(tmp_path: Path) -> None:
     async def run() -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi")
-        [(first, _)] = hall.store.steps(table.kept.id)
-        assert first.packs == [*table.match.draw, *(entry.deck for entry in table.match.rounds)]
+        match = table.match
+        [first] = decoded(hall.store.log(table.row.id))
+        packs = [*match.draw, *(entry.deck for entry in match.rounds)]
+        assert [pack.cards for pack in first.packs] == [match.notation.codes(pack) for pack in packs]
         await hall.close()
 
     asyncio.run(run())
@@ -76,7 +81,7 @@ def test_packs_are_kept_with_the_step_that_dealt_them(tmp_path: Path) -> None:
 def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
-        table = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         keeping, kept = asyncio.Event(), asyncio.Event()
         loop = asyncio.get_running_loop()
         append = hall.store.append
@@ -109,11 +114,11 @@ def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path, mo
 
     async def run() -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
-        first = await hall.set_up("koikoi", differing={"first_dealer": "fixed"})
+        first = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         watcher = await first.join(0)
         others = [await hall.set_up("koikoi") for _ in range(5)]
-        assert await hall.find(first.kept.id) is first  # somebody is there
-        again = await hall.find(others[0].kept.id)
+        assert await hall.find(first.row.id) is first  # somebody is there
+        again = await hall.find(others[0].row.id)
         assert again is not others[0]
         assert bytes(again.match.state) == bytes(others[0].match.state)
         first.leave(watcher)

@@ -16,6 +16,8 @@ from tefuda.server.seat import Tokens, key_in
 from tefuda.server.store import Store
 from tefuda.words import LANGUAGES, known
 
+LEVEL = "heuristic"  # quick, and the same whatever has been compiled
+
 
 @contextmanager
 def server(folder: Path, page: Path = BUILT) -> Iterator[TestClient]:
@@ -26,7 +28,7 @@ def server(folder: Path, page: Path = BUILT) -> Iterator[TestClient]:
 
 
 def new_table(client: TestClient, **asked: Any) -> dict[str, str]:
-    answer = client.post("/api/tables", json={"game": "koikoi"} | asked)
+    answer = client.post("/api/tables", json={"game": "koikoi", "level": LEVEL} | asked)
     assert answer.status_code == 201, answer.text
     made: dict[str, str] = answer.json()
     return made

@@ -52,12 +52,12 @@ def test_again_with_the_same_rules_and_seats_and_the_next_seed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "evening.json"
-    wishes = Wishes("en", preset="nintendo", differing=["rounds=2"], seed=5, seat=1, save=str(file))
+    wishes = Wishes("en", preset="nintendo", options=["rounds=2"], seed=5, seat=1, save=str(file))
     matches = played(monkeypatch, wishes, "", "what?", "", "Q")
     assert [match.seed for match in matches] == [5, 6, 7]
     for name in ("evening", "evening-2", "evening-3"):
         kept = record.load_file(tmp_path / f"{name}.json")
-        assert (kept.preset, dict(kept.rules), kept.ended) == ("nintendo", SHORT, None)
+        assert (kept.preset, dict(kept.options), kept.ended) == ("nintendo", SHORT, None)
         assert [player.kind for player in kept.players] == ["bot", "person"]
     assert capsys.readouterr().out.count("The match is over") == 3
 
@@ -66,7 +66,7 @@ def test_without_a_seed_every_match_is_a_secret_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(keep, "folder", lambda: tmp_path)
-    first, second = played(monkeypatch, Wishes("en", differing=["rounds=1"]), "")  # then the end of input
+    first, second = played(monkeypatch, Wishes("en", options=["rounds=1"]), "")  # then the end of input
     assert first.seed != second.seed
     assert len(list(tmp_path.iterdir())) == 2
     capsys.readouterr()
@@ -112,9 +112,11 @@ def test_the_packs_to_come_stay_as_they_are(
 
 
 def test_draws_that_decided_nothing_move_no_pack(tmp_path: Path) -> None:
-    low = "        if deck[0] < 10:\n            return\n        s.dealer = 1\n"
+    drawn = "        s.dealer, s.chance = 1, NEW_ROUND\n"
+    source = Path(takaban.__file__).read_text("utf-8")
+    assert drawn in source
     file = tmp_path / "takaban_drawn_again.py"
-    file.write_text(Path(takaban.__file__).read_text("utf-8").replace("        s.dealer = 1\n", low), "utf-8")
+    file.write_text(source.replace(drawn, "        if deck[0] < 10:\n            return\n" + drawn), "utf-8")
     match = Match(str(file), seed=1, pause=True)
     again = record.replay(record.of(match), match.game, seed=match.seed)
     assert len(match.draw) > len(again.draw) == 1

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,11 @@ BETWEEN = r"Enter[^\r\nq]*> "
 ANOTHER = r"Enter[^\r\n]*q[^\r\n]*> "
 
 
+def listening() -> None:
+    """Let Ctrl-C reach the program, even where these tests themselves run in the background and are deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def tefuda(tmp_path: Path, *arguments: str) -> Any:
     home = {"XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": str(SOURCES), "NO_COLOR": "1", "LANG": "C.UTF-8"}
     return pexpect.spawn(
@@ -25,7 +31,8 @@ def tefuda(tmp_path: Path, *arguments: str) -> Any:
         env={**os.environ, **home},
         dimensions=(40, 80),
         encoding="utf-8",
-        timeout=60,
+        timeout=300,
+        preexec_fn=listening,
     )
 
 

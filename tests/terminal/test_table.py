@@ -201,7 +201,7 @@ def test_the_person_may_sit_anywhere(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_a_clock_ends_the_match_between_rounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = Match("kingo", differing={"end": "minutes", "end_minutes": 1}, seed=2, pause=True)
+    match = Match("kingo", options={"end": "minutes", "end_minutes": 1}, seed=2, pause=True)
     now = [0.0]
     monkeypatch.setattr("tefuda.terminal.table.time.monotonic", lambda: now[0])
     table = sit(match, tmp_path / "m.json", ["1"] * 30)

@@ -30,7 +30,7 @@ class Terms:
     unit: str  # match, or deal: single rounds from an even score
     seats: int
     seed: int = 0
-    differing: dict[str, Value] = field(default_factory=dict)  # options that are not as in the preset
+    options: dict[str, Value] = field(default_factory=dict)  # that are not as in the preset
 
 
 @dataclass
@@ -120,7 +120,7 @@ def contest(
     """Play until there are so many pairs, or the time is over; after each pair the result so far."""
     rules = fast.compile(game)
     terms = result.terms
-    start = rules.prepare(1, terms.preset, terms.differing)
+    start = rules.prepare(1, terms.preset, terms.options)
     begun, before = time.monotonic(), result.seconds
     places = seatings(game, terms.seats)
     rounds = 1 if terms.unit == "deal" else None

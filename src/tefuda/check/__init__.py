@@ -17,6 +17,7 @@ from tefuda.check import form, records
 from tefuda.check.play import ENDLESS, LOOKS, THOROUGH, Play
 from tefuda.check.report import Failure, Report, Wrong
 from tefuda.check.worlds import TRIES
+from tefuda.description import describe
 from tefuda.errors import BadOption
 from tefuda.flat import Value, size
 from tefuda.flat import options as declared
@@ -44,7 +45,7 @@ def check_game(
     depends on the seed and k alone; `only` plays just that one. `progress` is told how many matches are done.
     """
     game = load(game)
-    report = Report(short_name(game))
+    report = Report(short_name(game), lacking=describe(game).lacking())
     lacking = list(form.missing(game))
     for what, detail in lacking or form.check(game):
         report.add(Failure(what, detail))
@@ -99,7 +100,7 @@ def _match(game: Game, report: Report, seed: int, k: int, mirrors: "list[Mirror]
     try:
         play = Play(game, report, rng, values, seats, dealer, mirrors, LOOKS[k >= THOROUGH])
         play.run(_garbage(game, rng))
-        setting = {"rules": preset, "differing": differing, "seats": seats, "dealer": dealer - 1 if dealer else None}
+        setting = {"preset": preset, "options": differing, "seats": seats, "dealer": dealer - 1 if dealer else None}
         records.check(game, rng, setting, f"{seed}:{k}")
     except Wrong as wrong:
         what, detail = wrong.what, wrong.detail

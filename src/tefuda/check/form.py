@@ -8,7 +8,6 @@ from tefuda import options as chosen
 from tefuda.errors import BadOption
 from tefuda.flat import options
 from tefuda.game import Game, short_name
-from tefuda.moves import forms
 from tefuda.reach import COMPILED, circle
 from tefuda.words import LANGUAGES, known
 
@@ -92,7 +91,7 @@ def _constants(game: Game) -> Found:
         yield "SEATS is not (fewest, most)", f"{game.SEATS}"
     if not 0 <= game.SIDES < low:
         yield "SIDES does not say who plays together", f"{game.SIDES} is not from 0 to {low - 1}"
-    for name in forms(game):
+    for name in getattr(game, "WRITTEN", {}):
         if name not in game.ACTIONS or not game.JOIN:
             yield "WRITTEN writes what no compound move has", f"{name}, joined by {game.JOIN!r}"
     for kind in game.WORDS:

@@ -39,6 +39,7 @@ class Report:
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[Failure] = field(default_factory=list)
     repeats: dict[str, int] = field(default_factory=dict)  # how often each kind of failure was met
+    lacking: list[str] = field(default_factory=list)  # parts for people and players that it leaves to the defaults
 
     @property
     def ok(self) -> bool:
@@ -62,6 +63,8 @@ class Report:
         for failure in self.failures:
             n = self.repeats[failure.what]
             lines += ["FAILED: " + failure.lines()[0] + (f", {n} times" if n > 1 else ""), *failure.lines()[1:]]
+        if self.lacking:
+            lines.append(f"left to the defaults: {', '.join(self.lacking)} (see docs/add-a-game.md)")
         return [*lines, "nothing wrong" if self.ok else f"{len(self.failures)} things wrong"]
 
 

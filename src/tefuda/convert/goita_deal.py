@@ -8,9 +8,11 @@ from tefuda.decks.koma import ALIASES, GYOKU, OU, PACK, SHI
 from tefuda.errors import BadRecord, IllegalMove
 from tefuda.game import load
 from tefuda.match import Match
-from tefuda.record import checked_pack, names
+from tefuda.record import checked_pack
+from tefuda.setting import Setting
 
 GAME = load("goita")
+NAMES = Setting.of(GAME).notation
 UNKNOWN = 0
 _LONGEST = max(len(alias) for alias in ALIASES)
 
@@ -75,7 +77,7 @@ class Telling:
                 raise BadRecord("goita.hand_size", seat=seat, n=len(hand))
         hands = [_two_kings(hand, hands) for hand in hands]
         if self.strict:
-            checked_pack(GAME, [code or "?" for code in names(GAME, _joined(hands))], list(PACK), "deck", 1)
+            checked_pack(NAMES, [code or "?" for code in NAMES.codes(_joined(hands))], list(PACK), "deck", 1)
             for turn in turns:
                 if UNKNOWN in turn.pieces:
                     self.row = turn.row

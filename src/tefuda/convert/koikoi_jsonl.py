@@ -19,8 +19,10 @@ from tefuda.errors import BadRecord, TefudaError
 from tefuda.game import load
 from tefuda.match import Match
 from tefuda.record import Record
+from tefuda.setting import Setting
 
 GAME = load("koikoi")
+NAMES = Setting.of(GAME).notation
 PRESET = "koikoi_japan"
 
 
@@ -109,7 +111,7 @@ class _Telling:
             what = "it takes two hands and dealer 0 or 1"
             raise BadRecord("malformed_record", what=what, where=f"$.rounds[{self.round - 1}]")
         deck = [*told.hands[told.dealer], *told.hands[1 - told.dealer], *told.field, *told.stock]
-        return record.checked_pack(GAME, deck, cards, "deck", self.round), 0
+        return record.checked_pack(NAMES, deck, cards, "deck", self.round), 0
 
     def _play(self, match: Match, turn: Turn) -> None:
         """A turn, with what it drew and captured and whether there was a question."""

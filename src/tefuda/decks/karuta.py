@@ -11,7 +11,7 @@ RANKS = "123456789AUK"
 CODES = ("", *(suit + rank for suit in SUITS for rank in RANKS))
 CARD = {code: card for card, code in enumerate(CODES) if card}
 ALL = (1 << 49) - 2
-AME, UMA, KIRI = 10, 11, 12  # the courts, by rank
+AME, UMA = 10, 11  # the courts, by rank; 12 is きり
 
 SUIT_NAMES = {
     "kurofuda": {"ja": ("アオ", "アカ", "タマ", "タイコ"), "en": ("batons", "swords", "cups", "coins")},

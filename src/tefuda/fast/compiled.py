@@ -15,13 +15,14 @@ from numba.core import config
 from numba.types import int8, int64, uint64
 from numpy.typing import NDArray
 
-from tefuda import options
 from tefuda.fast import kernels, store
 from tefuda.fast.chance import generators
 from tefuda.fast.intrinsics import register
 from tefuda.flat import copy
-from tefuda.game import Game, load, undressed
-from tefuda.reach import follow, reachable, twin
+from tefuda.game import Game, load
+from tefuda.options import seat as seat_in_state
+from tefuda.reach import duplicate, follow, reachable
+from tefuda.setting import Setting
 
 States = np.ndarray[Any, np.dtype[np.void]]
 """One-dimensional and contiguous, of dtype numpy.dtype(game.State); views are the same to compiled code."""
@@ -67,7 +68,7 @@ class Compiled:
         self.dtype = np.dtype(game.State)
         self.cache: Path | None = None if boundscheck else store.folder(game)
         self._boundscheck = boundscheck
-        self._rules: Any = twin(game) if boundscheck else game
+        self._rules: Any = duplicate(game) if boundscheck else game
         self.states_type = from_dtype(self.dtype)[::1]
         register(reachable(self._rules), boundscheck)
 
@@ -75,11 +76,11 @@ class Compiled:
         """`n` empty states; what Match keeps in `state` is one of them."""
         return np.zeros(n, self.dtype)
 
-    def prepare(self, n: int = 1, rules: str | None = None, differing: Mapping[str, object] | None = None) -> States:
+    def prepare(self, n: int = 1, preset: str | None = None, options: Mapping[str, object] | None = None) -> States:
         """`n` empty states with the options of a preset and what differs from it filled in, ready to start."""
         states = self.blank(n)
         if n:
-            options.fill(self.at(states, 0).rules, options.resolve(self.game, rules, differing))
+            self.at(states, 0).rules = Setting.of(self.game, preset, options).rules
             states[1:] = states[0]
         return states
 
@@ -186,8 +187,8 @@ class Compiled:
 
     def simulate(
         self,
-        rules: str | None = None,
-        differing: Mapping[str, object] | None = None,
+        preset: str | None = None,
+        options: Mapping[str, object] | None = None,
         *,
         seats: int | None = None,
         dealer: int | None = None,
@@ -197,16 +198,15 @@ class Compiled:
     ) -> Simulation:
         """Random matches under a preset, until `matches` have ended or `moves` actions were made (default 100,000).
 
-        `rules` and `differing` are a preset and what differs from it, `seats` and `dealer` as for `Match`; BadOption
-        where there are no such.
+        `preset`, `options`, `seats` and `dealer` as for `Match`; BadOption where there are no such.
         """
         if moves is None:
             moves = MANY if matches is not None else 100_000
-        states = self.prepare(1, rules, differing)
+        setting = Setting.of(self.game, preset, options, seats=seats, dealer=dealer)
+        states = self.prepare(1, preset, options)
         counts = np.zeros(4, np.int64)
         gains = np.zeros(self.game.SEATS[1] + 1, np.int64)
-        seats = options.seats(self.game, seats)
-        dealt_by = options.dealer(seats, dealer)
+        seats, dealt_by = setting.seats, 0 if setting.dealer is None else setting.dealer + 1
         many = MANY if matches is None else matches
         signature = self._simulate(states, generators(seed), seats, dealt_by, moves, many, counts, gains)
         made, deals, rounds, ended = map(int, counts)
@@ -220,7 +220,7 @@ class Compiled:
         """
         known_to = -1
         if isinstance(s, self.game.View):
-            known_to = options.seat(s.seats, seat)
+            known_to = seat_in_state(s.seats, seat)
         gains = np.zeros((n, int(s.seats)), np.int64)
         played = self._rollouts(self.from_state(s), generators(seed), known_to, tries, gains)
         if played < n:
@@ -277,7 +277,7 @@ def compile(game: str | Game | ModuleType, boundscheck: bool = False) -> Compile
 
     `boundscheck` makes every index that leaves its row an IndexError; for tests, slower and never cached.
     """
-    return _of(cast(ModuleType, undressed(load(game))), boundscheck)
+    return _of(cast(ModuleType, load(game)), boundscheck)
 
 
 def compile_in_background(game: str | Game | ModuleType, progress: Progress | None = None) -> "Future[Compiled]":

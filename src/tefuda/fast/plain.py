@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
 
-from tefuda import options
 from tefuda.bits import count, nth
 from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import Chance, plain_mix
 from tefuda.fast.compiled import MANY, Simulation
-from tefuda.game import Game, load
+from tefuda.game import Game
+from tefuda.setting import Setting
 
 
 def simulate(
     game: str | Game | ModuleType,
-    rules: str | None = None,
-    differing: Mapping[str, object] | None = None,
+    preset: str | None = None,
+    options: Mapping[str, object] | None = None,
     *,
     seats: int | None = None,
     dealer: int | None = None,
@@ -24,16 +24,14 @@ def simulate(
     matches: int = MANY,
 ) -> Simulation:
     """Random matches until `matches` have ended or `moves` actions were made; equal to `Compiled.simulate`."""
-    g = load(game)
-    seats = options.seats(g, seats)
-    dealt_by = options.dealer(seats, dealer)
-    s: Any = g.State()
-    options.fill(s.rules, options.resolve(g, rules, differing))
+    setting = Setting.of(game, preset, options, seats=seats, dealer=dealer)
+    g, seats = setting.game, setting.seats
+    s: Any = setting.start()
     chance = Chance(seed)
     made = deals = rounds = ended = 0
     gains = [0] * (seats + 1)
     signature = 0xCBF29CE484222325
-    g.start(s, seats, dealt_by)
+    g.start(s, seats, 0 if dealer is None else dealer + 1)
     finished = s.round
     while made < moves and ended < matches:
         if s.stage == PLAY:
@@ -56,6 +54,6 @@ def simulate(
         if s.stage == OVER:
             ended += 1
             if ended < matches:
-                g.start(s, seats, dealt_by)
+                g.start(s, seats, 0 if dealer is None else dealer + 1)
                 finished = s.round
     return Simulation(made, deals, rounds, ended, tuple(gains[1:]), signature)

@@ -25,6 +25,10 @@ import tefuda
 from tefuda.game import Game, short_name
 from tefuda.reach import sources
 
+ROOT = Path(tefuda.__file__).parent
+# What stands above the compiled rules, and what of a game is for people: a change there changes nothing compiled.
+ABOVE = ("arena", "arguments.py", "bench.py", "check", "cli.py", "server", "study", "terminal")
+OUTSIDE = ("aids.py", "drawing.py", "hint.py", "observation.py", "odds.py", "ways.py", "why.py", "words.py")
 KEPT = 3
 RECENT = 3600.0
 _lock = threading.RLock()
@@ -37,12 +41,21 @@ def base() -> Path:
     return user_cache_path("tefuda", appauthor=False) / "numba"
 
 
+def package() -> list[Path]:
+    """The files of this package that compiled code may depend on: none of these imports one of the others."""
+    found = []
+    for file in sorted(ROOT.rglob("*.py")):
+        top, *rest = file.relative_to(ROOT).parts
+        if top not in ABOVE and not (top == "games" and rest[-1] in OUTSIDE):
+            found.append(file)
+    return found
+
+
 @cache
 def _package() -> bytes:
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__}".encode())
-    root = Path(tefuda.__file__).parent
-    for file in sorted(root.rglob("*.py")):
-        digest.update(str(file.relative_to(root)).encode() + file.read_bytes())
+    for file in package():
+        digest.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
     return digest.digest()
 
 

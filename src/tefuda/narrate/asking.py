@@ -5,6 +5,7 @@ from typing import Any
 from tefuda.description import describe
 from tefuda.game import Game, short_name
 from tefuda.narrate.people import CardName, Names, who
+from tefuda.notation import notation
 from tefuda.words import known, say
 
 
@@ -16,7 +17,7 @@ def question(game: Game, view: Any, seat: int, lang: str, names: Names, called: 
     key = f"{short_name(game)}.phase.{game.PHASES[view.phase]}"
     if turn != seat or not known(lang, key):
         return say(lang, "common.turn", who=who(lang, names, turn))
-    called = called or (lambda card: game.card_name(card, lang))
+    called = called or (lambda card: notation(game, view.rules).card_name(card, lang))
     words = describe(game).words
     filled = words.asked(view, seat, lang, called) if words else {}
     return say(lang, key, **filled)

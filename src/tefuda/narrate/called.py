@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 
-from tefuda import moves
-from tefuda.game import Game, short_name
+from tefuda.notation import Notation
 from tefuda.words import listed, say
 
 
-def action_name(game: Game, action: int, lang: str) -> str:
-    """A card or another answer."""
-    name = game.ACTIONS[action]
-    if name in game.CARDS:
-        return game.card_name(game.CARDS.index(name), lang)
-    return say(lang, f"{short_name(game)}.action.{name}")
+def action_name(notation: Notation, action: int, lang: str) -> str:
+    """Name a card or another answer."""
+    name = notation.actions[action]
+    if name in notation.cards:
+        return notation.card_name(notation.cards.index(name), lang)
+    return say(lang, f"{notation.game}.action.{name}")
 
 
-def move_name(game: Game, actions: Sequence[int], lang: str) -> str:
-    """A move, without what only ends it."""
-    written = moves.forms(game)
-    told = [action for action in actions if written.get(game.ACTIONS[action], " ")]
-    return listed(lang, [action_name(game, action, lang) for action in told or actions])
+def move_name(notation: Notation, actions: Sequence[int], lang: str) -> str:
+    """Name a move, without what only ends it."""
+    named = [action for action in actions if notation.written.get(notation.actions[action], " ")]
+    return listed(lang, [action_name(notation, action, lang) for action in named or actions])

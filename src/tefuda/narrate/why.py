@@ -8,6 +8,7 @@ from tefuda.description import describe
 from tefuda.game import Game
 from tefuda.narrate.called import action_name
 from tefuda.narrate.people import Names, who
+from tefuda.notation import Notation
 from tefuda.words import listed, say
 
 
@@ -53,9 +54,9 @@ def why_together(game: Game, view: Any, seat: int, cards: int) -> Reason:
     return reason or Reason("common.why.possible_together", cards=cards)
 
 
-def told(game: Game, reason: Reason, lang: str, names: Names) -> str:
+def told(notation: Notation, reason: Reason, lang: str, names: Names) -> str:
     """A reason in words."""
-    called: Callable[[int], str] = lambda card: action_name(game, card, lang)  # noqa: E731
+    called: Callable[[int], str] = lambda card: action_name(notation, card, lang)  # noqa: E731
     return say(
         lang,
         reason.key,

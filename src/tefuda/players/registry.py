@@ -27,6 +27,21 @@ def usual() -> str:
     return LEVELS[len(LEVELS) // 2]
 
 
+def require(name: str, game: Game) -> None:
+    """Raise BadOption where a game has no player of this name that may sit at a table."""
+    if name not in available(game):
+        raise BadOption("unknown_bot", bot=name, game=short_name(game), bots=available(game))
+
+
+def prepare(name: str, game: Game) -> None:
+    """Begin to compile, in the background, what a player of this name searches with; nothing where it does not."""
+    if name in LEVELS and describe(game).strategy is None:
+        from tefuda.players.search import background
+        from tefuda.players.search import levels as named
+
+        background.work(game, named.settings(name, game))
+
+
 def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) -> Player:
     """Make a player of this name for one seat; BadOption where there is none for this game.
 
@@ -40,8 +55,7 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
         from tefuda.players.script import Script
 
         return Script(game, _thumbs(game, seed))
-    if name not in available(game):
-        raise BadOption("unknown_bot", bot=name, game=short_name(game), bots=available(game))
+    require(name, game)
     if name == "random":
         return Random(seed)
     if name == "heuristic":

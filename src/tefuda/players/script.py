@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tefuda import lessons, moves, options
+from tefuda import lessons, moves
 from tefuda.game import Game, short_name
 from tefuda.match import Match
 from tefuda.players import Player
@@ -13,8 +13,7 @@ class Script:
 
     def __init__(self, game: Game, then: Player) -> None:
         lesson = lessons.load(short_name(game))
-        rules = options.resolve(game, lesson.preset, lesson.rules)
-        match = Match(game, lesson.preset, rules, seats=lesson.seats, seed=lesson.seed, pause=True)
+        match = Match(lesson.setting(), seed=lesson.seed, pause=True)
         self.actions: list[int] = []
         for move in lesson.moves:
             self.actions += moves.split(game, match.state, move)

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from tefuda import lessons
 from tefuda.rulebook import Paragraph
-from tefuda.server.store import Kind
+from tefuda.server.rows import Kind
 from tefuda.server.wire import Frame, Hello, Value
 from tefuda.texts import Lines, Text
 
@@ -118,15 +118,16 @@ class Summary(Struct):
     game: str
     name: Text  # of the game
     preset: str
-    seat: int | None
+    seat: int
     names: Lines  # by seat; "" is the reader
     kinds: list[Kind]
     levels: list[str]
-    round: int
+    round: int  # deals so far
     scores: list[int]
     over: bool
     winners: list[int]
     turn: int | None
+    trouble: str | None  # the code of what keeps an unfinished table from going on
     created: float  # seconds since 1970
     ended: float | None
 

@@ -14,18 +14,16 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tefuda import __version__, lessons, record, side
+from tefuda import lessons, record
 from tefuda.errors import TefudaError
-from tefuda.game import load
-from tefuda.record import Seated
-from tefuda.server import answers, rounds, schema, setup, wire
+from tefuda.server import answers, listing, records, rounds, schema, setup, wire
 from tefuda.server.calls import CALLS
 from tefuda.server.guard import Guard, refusal
 from tefuda.server.hall import Hall
 from tefuda.server.page import BUILT, Page
+from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
 from tefuda.server.table import LiveTable, Watcher
-from tefuda.server.telling import names
 from tefuda.study.hints import QUICK
 
 STATUS = {
@@ -68,7 +66,7 @@ class Door:
     async def teach(self, request: Request) -> Response:
         """Open the table of a lesson."""
         table = await self.hall.teach((await body(request, answers.Teach)).game)
-        return self.seated(table, lessons.load(table.kept.game).seat)
+        return self.seated(table, lessons.load(table.row.game).seat)
 
     async def set_up(self, request: Request) -> Response:
         """Open a new table."""
@@ -98,26 +96,24 @@ class Door:
     async def mine(self, request: Request) -> Response:
         """Answer how one's tables stand."""
         asked = await body(request, answers.Mine, MINE)
-        return answer([await self.summary(held) for held in asked.tables])
+        return ready(await self.hall.in_thread(self.listed, asked.tables))
 
     async def written(self, request: Request) -> Response:
         """Answer with the record."""
         table, seat = await self.at_table(request)
-        async with table.still():
-            kept = of_table(table, seat)
-        name = f"tefuda-{table.kept.game}-{table.kept.id}.json"
+        found = await self.hall.in_thread(records.download, self.hall.store, table, seat)
+        name = f"tefuda-{table.game}-{table.id}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(record.dumps(kept), media_type="application/json", headers=headers)
+        return Response(record.dumps(found), media_type="application/json", headers=headers)
 
     async def round(self, request: Request) -> Response:
         """Answer with a round, to look at again."""
         table, seat = await self.at_table(request)
-        async with table.still():
-            looking = rounds.allowed(table.match, seat, request.query_params.get("seat"))
-        n = request.path_params["n"]
+        looking = rounds.allowed(table, seat, request.query_params.get("seat"))
         hall = self.hall
-        told = await hall.in_thread(rounds.round_of, hall.store, table.kept, n, looking, hall.build())
-        return answer(told)
+        return answer(
+            await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], looking, hall.build())
+        )
 
     async def openapi(self, _: Request) -> Response:
         """Answer with all these calls, described."""
@@ -132,7 +128,7 @@ class Door:
         await socket.accept()
         try:
             table = await self.hall.find(socket.path_params["table"])
-            seat = self.tokens.seat(table.kept.id, socket.query_params.get("token"))
+            seat = self.tokens.seat(table.row.id, socket.query_params.get("token"))
         except TefudaError as error:
             await socket.send_text(wire.encode(wire.refused(error, 0)))
             await socket.close(4000 + STATUS.get(error.code, 400))
@@ -147,43 +143,24 @@ class Door:
             with suppress(asyncio.CancelledError):
                 await sending
 
-    async def at_table(self, request: Request) -> tuple[LiveTable, int | None]:
-        """The table of a call, and the seat that its token speaks for."""
-        table = await self.hall.find(request.path_params["table"])
-        return table, self.tokens.seat(table.kept.id, request.query_params.get("token"))
+    async def at_table(self, request: Request) -> tuple[StoredTable, int | None]:
+        """The table of a call as it is stored, and the seat that its token speaks for."""
+        table = await self.hall.row(request.path_params["table"])
+        return table, self.tokens.seat(table.id, request.query_params.get("token"))
 
     def seated(self, table: LiveTable, seat: int) -> Response:
         """The answer to whoever got a seat."""
-        return answer(answers.Seat(table.kept.id, self.tokens.make(table.kept.id, seat)), 201)
+        return answer(answers.Seat(table.row.id, self.tokens.make(table.row.id, seat)), 201)
 
-    async def summary(self, held: answers.Seat) -> answers.Summary | None:
-        """How a table stands for the seat of a token; None where there is no such table or seat."""
-        try:
-            seat = self.tokens.seat(held.table, held.token)
-            table = await self.hall.find(held.table) if seat is not None else None
-        except TefudaError:
-            return None
-        if table is None:
-            return None
-        async with table.still():
-            kept, match = table.kept, table.match
-            return answers.Summary(
-                table=kept.id,
-                game=kept.game,
-                name=setup.name_of(load(kept.game)),
-                preset=kept.preset,
-                seat=seat,
-                names=names(kept.chairs, seat),
-                kinds=[chair.kind for chair in kept.chairs],
-                levels=[chair.level for chair in kept.chairs],
-                round=len(match.rounds),
-                scores=list(match.scores),
-                over=match.over,
-                winners=list(match.outcome.winners) if match.outcome else [],
-                turn=match.turn,
-                created=kept.created,
-                ended=kept.ended,
-            )
+    def listed(self, asked: list[answers.Seat]) -> str:
+        """The summaries of tables in writing, null for a token that speaks for no seat."""
+        seats: list[tuple[str, int | None]] = []
+        for each in asked:
+            try:
+                seats.append((each.table, self.tokens.seat(each.table, each.token)))
+            except TefudaError:
+                seats.append((each.table, None))
+        return wire.encode(listing.summaries(self.hall.store, seats))
 
 
 def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
@@ -219,7 +196,12 @@ EVERY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 def answer(told: Any, status: int = 200) -> Response:
     """JSON that no browser keeps."""
-    return Response(wire.encode(told), status, {"cache-control": "no-store"}, "application/json")
+    return ready(wire.encode(told), status)
+
+
+def ready(text: str, status: int = 200) -> Response:
+    """The same, in writing already."""
+    return Response(text, status, {"cache-control": "no-store"}, "application/json")
 
 
 async def body(request: Request, kind: type[T], most: int = wire.LARGEST) -> T:
@@ -259,16 +241,3 @@ async def receive(socket: WebSocket, table: LiveTable, watcher: Watcher) -> None
             watcher.tell(wire.refused(error, table.number))
         except WebSocketDisconnect:
             return
-
-
-def of_table(table: LiveTable, seat: int | None) -> record.Record:
-    """What may be written down now: all of a finished match, else the side of a seat or of a spectator."""
-    players = [
-        Seated(chair.name, "bot" if chair.kind == "bot" else "person", chair.level) for chair in table.kept.chairs
-    ]
-    whole = record.of(table.match, players, __version__)
-    if table.match.over:
-        return whole
-    if seat is None:
-        raise TefudaError("no_record_yet")
-    return side.of(whole, seat)

@@ -5,17 +5,27 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
-from tefuda import __version__, lessons, options
+from tefuda import __version__, lessons
 from tefuda.errors import BadOption, TefudaError
-from tefuda.game import GAMES, Game, add, load
+from tefuda.game import GAMES, add, rules_version
 from tefuda.players import registry
+from tefuda.server import log
+from tefuda.server.log import LoggedMatch
 from tefuda.server.page import build_of
-from tefuda.server.store import Chair, Kept, Step, Store
-from tefuda.server.table import PACE, LiveTable, begin, digest, reread
+from tefuda.server.rows import Chair, Step, StoredTable
+from tefuda.server.store import Store
+from tefuda.server.table import PACE, LiveTable
+from tefuda.setting import Setting
 
 MOST = 200  # tables in memory before those at which nobody is are let go; the log has them
+
+
+def new_seed() -> str:
+    """Draw the seed of a table, which nobody can guess."""
+    return secrets.token_hex(32)
 
 
 class Hall:
@@ -38,19 +48,18 @@ class Hall:
         self.build = build
         self._threads = ThreadPoolExecutor(4, "tefuda")
         self._live: dict[str, LiveTable] = {}
-        self._finding = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
-    def offered(self, game: str) -> Game:
-        """A game by its name; TefudaError where it is not played here: what comes over the wire is never imported."""
+    def offered(self, game: str) -> None:
+        """Look that a game is played here, else TefudaError: what comes over the wire is never imported."""
         if game not in self.games:
             raise BadOption("unknown_game", game=game, games=list(self.games))
-        return load(game)
 
     async def set_up(
         self,
         game: str,
         preset: str | None = None,
-        differing: Mapping[str, object] | None = None,
+        options: Mapping[str, object] | None = None,
         *,
         seats: int | None = None,
         seat: int = 0,
@@ -58,79 +67,101 @@ class Hall:
         names: list[str] | None = None,
     ) -> LiveTable:
         """A table for one person at `seat` and bots of a level elsewhere."""
-        rules = self.offered(game)
-        seats = options.seats(rules, seats)
-        if not 0 <= seat < seats:
-            raise BadOption("bad_number", option="seat", value=seat, low=0, high=seats - 1)
+        self.offered(game)
+        setting = Setting.of(game, preset, options, seats=seats)
+        if not 0 <= seat < setting.seats:
+            raise BadOption("bad_number", option="seat", value=seat, low=0, high=setting.seats - 1)
         level = level or registry.usual()
-        registry.make(level, rules)  # from now on its search is being compiled
-        preset = preset or next(iter(rules.PRESETS))
-        given = (names or [])[:seats] + [""] * seats
-        return await self._open(
-            game=game,
-            preset=preset,
-            rules=dict(options.differing(rules, preset, options.resolve(rules, preset, differing))),
-            seats=seats,
-            dealer=None,
-            seed=secrets.token_hex(32),
-            chairs=tuple(
-                Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(seats)
-            ),
-        )
+        registry.require(level, setting.game)
+        await self.in_thread(registry.prepare, level, setting.game)  # so that it is ready for its first move
+        given = (names or [])[: setting.seats] + [""] * setting.seats
+        chairs = [
+            Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(setting.seats)
+        ]
+        return await self._open(setting, new_seed(), chairs)
 
     async def teach(self, game: str) -> LiveTable:
         """The table of a game's lesson."""
         self.offered(game)
         lesson = lessons.load(game)
-        return await self._open(
-            game=game,
-            preset=lesson.preset,
-            rules=lesson.rules,
-            seats=lesson.seats,
-            dealer=None,
-            seed=lesson.seed,
-            chairs=tuple(
-                Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
-            ),
-        )
+        chairs = [
+            Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
+        ]
+        return await self._open(lesson.setting(), lesson.seed, chairs)
 
-    async def again(self, table: LiveTable, same: bool) -> LiveTable:
-        """Another match at a table like this one; `same`: with the very same deals, once they are no secret."""
-        last = table.kept
-        if same and not table.match.over:
+    async def again(self, last: StoredTable, same: bool) -> LiveTable:
+        """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
+        if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
-        return await self._open(
-            game=last.game,
-            preset=last.preset,
-            rules=last.rules,
-            seats=last.seats,
-            dealer=last.dealer,
-            seed=last.seed if same else secrets.token_hex(32),
-            chairs=last.chairs,
-        )
+        return await self._open(log.setting_of(last), last.seed if same else new_seed(), last.chairs)
 
-    async def _open(self, **known: Any) -> LiveTable:
-        kept = Kept(id=secrets.token_urlsafe(12), version=__version__, created=time.time(), **known)
-        match = begin(kept)
-        packs = [*match.draw, *(entry.deck for entry in match.rounds)]
-        await self.in_thread(self.store.create, kept, Step(cause="deal", packs=packs), digest(match))
-        return await self.find(kept.id)
+    async def _open(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> LiveTable:
+        """A new table, dealt and stored."""
+        row, logged = await self.in_thread(self._create, setting, seed, chairs)
+        return self._seat(row, logged)
+
+    def _create(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> tuple[StoredTable, LoggedMatch]:
+        row = StoredTable(
+            id=secrets.token_urlsafe(12),
+            game=setting.name,
+            preset=setting.preset,
+            options=setting.differing,
+            seats=setting.seats,
+            dealer=setting.dealer,
+            seed=seed,
+            version=__version__,
+            rules_version=rules_version(setting.game),
+            created=time.time(),
+            chairs=tuple(chairs),
+        )
+        first = Step(cause="deal")
+        logged = LoggedMatch(row, first)
+        row = replace(row, steps=logged.number, standing=logged.standing())
+        self.store.create(row, first, logged.signature)
+        return row, logged
+
+    async def row(self, table: str) -> StoredTable:
+        """Find a table by its id as it is stored, with its standing; TefudaError as in `find`, whatever its rules."""
+        return await self.in_thread(self._row, table)  # type: ignore[no-any-return]
+
+    def _row(self, table: str) -> StoredTable:
+        row = self.store.find(table)
+        if row is None:
+            raise TefudaError("unknown_table", table=table)
+        return log.with_standing(self.store, row)
 
     async def find(self, table: str) -> LiveTable:
-        """A table by its id, read from the store where it is not in memory; TefudaError where there is none."""
-        async with self._finding:
-            if table not in self._live:
-                kept = await self.in_thread(self.store.find, table)
-                if kept is None:
-                    raise TefudaError("unknown_table", table=table)
-                read = await self.in_thread(reread, self.store, kept)
-                if len(self._live) >= MOST:
-                    self._live = {name: live for name, live in self._live.items() if not live.idle}
-                self._live[table] = LiveTable(self.store, kept, read, self._threads, self.pace, self.build)
+        """Find a table by its id to play at, read from the store where it is not in memory.
+
+        Who asks for the same table gets the same one, and nobody waits for another table to be read. TefudaError:
+        `unknown_table`, `unreadable_table` or `former_rules`.
+        """
+        if table in self._live:
             return self._live[table]
+        if table not in self._opening:
+            self._opening[table] = asyncio.create_task(self._read(table))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+        return await asyncio.shield(self._opening[table])  # whoever goes away does not take it from the others
+
+    async def _read(self, table: str) -> LiveTable:
+        row, logged = await self.in_thread(self._opened, table)
+        return self._seat(row, logged)
+
+    def _opened(self, table: str) -> tuple[StoredTable, LoggedMatch]:
+        row = self.store.find(table)
+        if row is None:
+            raise TefudaError("unknown_table", table=table)
+        return row, log.opened(self.store, row)
+
+    def _seat(self, row: StoredTable, logged: LoggedMatch) -> LiveTable:
+        if len(self._live) >= MOST:
+            self._live = {name: live for name, live in self._live.items() if not live.idle}
+        self._live[row.id] = LiveTable(self.store, row, logged, self._threads, self.pace, self.build)
+        return self._live[row.id]
 
     async def close(self) -> None:
         """Every table rests in the store."""
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for table in self._live.values():
             await table.close()
         self._live.clear()

@@ -1,15 +1,15 @@
-"""What is kept: tables, who sits there, and each table's log, to which is only ever added.
+"""The database: tables, who sits there, and each table's log, to which is only ever added.
 
 A table's log is numbered from 1, and a number can be written once: of two who would both go on from the same point one
-loses. Everything else about a table follows from its seed and its log. SQLite serves one machine; any other database
-that SQLAlchemy knows is a URL away.
+loses. How a table stands is written with the step that made it so. SQLite serves one machine; any other database that
+SQLAlchemy knows is a URL away.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from alembic import command
@@ -22,9 +22,11 @@ from sqlalchemy import (
     ForeignKey,
     Integer,
     MetaData,
+    RowMapping,
     String,
     Table,
     Text,
+    bindparam,
     create_engine,
     event,
     insert,
@@ -33,7 +35,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-Kind = Literal["person", "bot"]
+from tefuda.errors import TefudaError
+from tefuda.server.rows import Chair, LogRow, Standing, Step, StoredTable
+
 metadata = MetaData()
 tables = Table(
     "tables",
@@ -48,6 +52,9 @@ tables = Table(
     Column("version", String(20), nullable=False),
     Column("created", Float, nullable=False),
     Column("ended", Float),
+    Column("rules_version", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),  # of the log, that `standing` is of
+    Column("standing", Text, nullable=False),  # JSON of a Standing, "" until it is worked out
 )
 chairs = Table(
     "chairs",
@@ -64,48 +71,13 @@ log = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # JSON of a Step
-    Column("state", String(32), nullable=False),  # hash of the state that came of it
+    Column("signature", String(32), nullable=False),  # see tefuda.server.log; "" where it has not been signed yet
     Column("at", Float, nullable=False),
 )
 
 
-class Taken(Exception):
+class NumberTaken(Exception):
     """Somebody else has written this number already."""
-
-
-class Step(msgspec.Struct, omit_defaults=True):
-    """One entry of a log: a whole move with its cause, or (`move` empty) the next deal, or a move taken back."""
-
-    move: str = ""
-    cause: str = ""  # deal, person, bot or undo
-    back: int = 0  # how many actions the person took back in this step, which is then nothing else
-    packs: list[list[int]] = []  # what was shuffled in this step, in order
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who sits at a seat."""
-
-    kind: Kind
-    name: str = ""
-    level: str = ""
-
-
-@dataclass(frozen=True)
-class Kept:
-    """A table as it is kept."""
-
-    id: str
-    game: str
-    preset: str
-    rules: dict[str, Any]
-    seats: int
-    dealer: int | None
-    seed: str
-    version: str
-    created: float
-    chairs: tuple[Chair, ...]
-    ended: float | None = None
 
 
 class Store:
@@ -129,76 +101,128 @@ class Store:
         with self.engine.begin() as connection:
             yield connection
 
-    def create(self, kept: Kept, first: Step, state: str) -> None:
-        """A new table with its first deal."""
+    # Writing
+
+    def create(self, table: StoredTable, first: Step, signature: str) -> None:
+        """Add a table with its first deal."""
         with self._writing() as connection:
             connection.execute(
                 insert(tables).values(
-                    id=kept.id,
-                    game=kept.game,
-                    preset=kept.preset,
-                    rules=msgspec.json.encode(kept.rules).decode(),
-                    seats=kept.seats,
-                    dealer=kept.dealer,
-                    seed=kept.seed,
-                    version=kept.version,
-                    created=kept.created,
+                    id=table.id,
+                    game=table.game,
+                    preset=table.preset,
+                    rules=_json(table.options),
+                    seats=table.seats,
+                    dealer=table.dealer,
+                    seed=table.seed,
+                    version=table.version,
+                    rules_version=table.rules_version,
+                    created=table.created,
+                    ended=table.ended,
+                    steps=table.steps,
+                    standing=_json(table.standing),
                 )
             )
             rows = [
-                {"table_id": kept.id, "seat": seat, "kind": chair.kind, "name": chair.name, "level": chair.level}
-                for seat, chair in enumerate(kept.chairs)
+                {"table_id": table.id, "seat": seat, "kind": chair.kind, "name": chair.name, "level": chair.level}
+                for seat, chair in enumerate(table.chairs)
             ]
             connection.execute(insert(chairs), rows)
-            self._add(connection, kept.id, 1, first, state, kept.created)
+            self._add(connection, table.id, 1, first, signature, table.created)
 
-    def append(self, table: str, number: int, step: Step, state: str, at: float) -> None:
-        """Add to a log; Taken where the number exists."""
+    def append(self, table: str, number: int, step: Step, signature: str, standing: Standing, at: float) -> None:
+        """Add step `number`, from 1, to a log, and how the table stands then; NumberTaken where the number exists.
+
+        `at`: seconds since 1970. A standing that is over ends the table, too.
+        """
+        known: dict[str, Any] = {"steps": number, "standing": _json(standing)}
+        if standing.over:
+            known["ended"] = at
         try:
             with self._writing() as connection:
-                self._add(connection, table, number, step, state, at)
+                self._add(connection, table, number, step, signature, at)
+                connection.execute(update(tables).where(tables.c.id == table).values(known))
         except IntegrityError:
-            raise Taken from None
+            raise NumberTaken from None
 
-    def _add(self, connection: Connection, table: str, number: int, step: Step, state: str, at: float) -> None:
-        body = msgspec.json.encode(step).decode()
-        connection.execute(insert(log).values(table_id=table, number=number, body=body, state=state, at=at))
+    def _add(self, connection: Connection, table: str, number: int, step: Step, signature: str, at: float) -> None:
+        values = {"table_id": table, "number": number, "body": _json(step), "signature": signature, "at": at}
+        connection.execute(insert(log).values(values))
 
-    def end(self, table: str, at: float) -> None:
-        """The table is over; its log stays."""
+    def stand(self, table: str, steps: int, standing: Standing) -> None:
+        """Write how a table stands after so many steps, unless it has gone on since."""
         with self._writing() as connection:
-            connection.execute(update(tables).where(tables.c.id == table).values(ended=at))
+            there = (tables.c.id == table) & (tables.c.steps <= steps)
+            connection.execute(update(tables).where(there).values(steps=steps, standing=_json(standing)))
 
-    def find(self, table: str) -> Kept | None:
-        """A table by its id."""
-        with self.engine.connect() as connection:
-            row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
-            if row is None:
-                return None
-            seated = connection.execute(select(chairs).where(chairs.c.table_id == table).order_by(chairs.c.seat))
-            return Kept(
-                row["id"],
-                row["game"],
-                row["preset"],
-                msgspec.json.decode(row["rules"]),
-                row["seats"],
-                row["dealer"],
-                row["seed"],
-                row["version"],
-                row["created"],
-                tuple(Chair(chair["kind"], chair["name"], chair["level"]) for chair in seated.mappings()),
-                row["ended"],
+    def sign(self, table: str, signed: Mapping[int, tuple[Step, str]]) -> None:
+        """Complete entries of a log that have not been signed yet: by number the step and its signature."""
+        rows = [{"n": n, "step": _json(step), "signed": signature} for n, (step, signature) in signed.items()]
+        unsigned = (log.c.table_id == table) & (log.c.number == bindparam("n")) & (log.c.signature == "")
+        with self._writing() as connection:
+            connection.execute(
+                update(log).where(unsigned).values(body=bindparam("step"), signature=bindparam("signed")), rows
             )
 
-    def steps(self, table: str) -> Sequence[tuple[Step, str]]:
-        """A table's log from the beginning, each step with the hash of its state."""
+    # Reading
+
+    def find(self, table: str) -> StoredTable | None:
+        """Find a table by its id, None where there is none; TefudaError where its row cannot be read."""
+        found = self.find_all([table])
+        if table in found and found[table] is None:
+            raise TefudaError("unreadable_table")
+        return found.get(table)
+
+    def find_all(self, ids: Sequence[str]) -> dict[str, StoredTable | None]:
+        """Find the tables that there are of these, by id, in one query; None for one whose row cannot be read."""
+        seated = select(tables, chairs.c.kind, chairs.c.name, chairs.c.level).join_from(tables, chairs)
+        ordered = seated.where(tables.c.id.in_(set(ids))).order_by(tables.c.id, chairs.c.seat)
         with self.engine.connect() as connection:
-            rows = connection.execute(select(log).where(log.c.table_id == table).order_by(log.c.number)).mappings()
-            return [(msgspec.json.decode(row["body"], type=Step), row["state"]) for row in rows]
+            rows = connection.execute(ordered).mappings().all()
+        return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row["id"]))}
+
+    def log(self, table: str) -> list[LogRow]:
+        """Read a table's log from the beginning, as it is stored."""
+        entries = select(log.c.number, log.c.body, log.c.signature).where(log.c.table_id == table)
+        with self.engine.connect() as connection:
+            return [LogRow(*row) for row in connection.execute(entries.order_by(log.c.number))]
 
     def close(self) -> None:
         """Let the database go."""
         self.engine.dispose()
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
+    """A table of its row, which comes once for each chair; None where it cannot be read."""
+    row = rows[0]
+    try:
+        options = msgspec.json.decode(row["rules"], type=dict[str, Any])
+    except msgspec.MsgspecError:
+        return None
+    try:
+        standing = msgspec.json.decode(row["standing"], type=Standing) if row["standing"] else None
+    except msgspec.MsgspecError:
+        standing = None  # it can be worked out again
+    return StoredTable(
+        id=row["id"],
+        game=row["game"],
+        preset=row["preset"],
+        options=options,
+        seats=row["seats"],
+        dealer=row["dealer"],
+        seed=row["seed"],
+        version=row["version"],
+        rules_version=row["rules_version"],
+        created=row["created"],
+        chairs=tuple(Chair(each["kind"], each["name"], each["level"]) for each in rows),
+        ended=row["ended"],
+        steps=row["steps"],
+        standing=standing,
+    )
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:

@@ -1,7 +1,7 @@
 """One live table: takes commands one after the other, keeps each step before anybody is told, and lets bots play.
 
-The match follows from the table's seed and log alone, so a table that was lost is read again to the card. Nothing waits
-for a bot: it thinks in a thread, on its view, and answers at a pace that people can follow, forced answers too.
+The match follows from the table's log alone, so a table that was lost is read again to the card. Nothing waits for a
+bot: it thinks in a thread, on its view, and answers at a pace that people can follow, forced answers too.
 """
 
 import asyncio
@@ -10,32 +10,25 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
-from tefuda import moves
-from tefuda.errors import TefudaError
+from tefuda.errors import BadOption, TefudaError
 from tefuda.flat import copy
 from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import why
-from tefuda.players import Player, registry, whole
-from tefuda.server import wire
-from tefuda.server.store import Chair, Kept, Step, Store, Taken
+from tefuda.notation import notation
+from tefuda.players import Player, compound, registry
+from tefuda.server import log, wire
+from tefuda.server.log import LoggedMatch
+from tefuda.server.rows import Chair, Step, StoredTable
+from tefuda.server.store import NumberTaken, Store
 from tefuda.server.telling import Telling, hello, names
 from tefuda.study.hints import advice
-from tefuda.undo import Undo
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
 GLANCE = 0.25  # seconds between two looks whether a better opinion can be had
 WAITING = 64  # messages that a connection may be behind before it is let go
-
-
-class Read(NamedTuple):
-    """A table as its log has it."""
-
-    match: Match
-    number: int  # of steps
-    undo: Undo | None
 
 
 class Watcher:
@@ -56,26 +49,35 @@ class Watcher:
 
 
 class LiveTable:
-    """A table in memory. Made by `read`, which may take a moment; everything else runs on the event loop."""
+    """A table in memory, of its row and its match as the log has it. All that is called here runs on the event loop."""
 
     def __init__(
-        self, store: Store, kept: Kept, read: Read, threads: Executor, pace: float, build: Callable[[], str]
+        self,
+        store: Store,
+        row: StoredTable,
+        logged: LoggedMatch,
+        threads: Executor,
+        pace: float,
+        build: Callable[[], str],
     ) -> None:
         self.store = store
-        self.kept = kept
-        self.match, self.number, self.undo = read  # `number`: steps so far
+        self.row = row
+        self.logged = logged
+        self.number = logged.number  # of stored steps; within a step the match is one ahead
         self.threads = threads
         self.pace = pace
         self.build = build
-        match = self.match
-        self.bots: dict[int, Player] = {
-            seat: registry.make(chair.level, match.game, bot_seed(kept.seed, seat))
-            for seat, chair in enumerate(kept.chairs)
-            if chair.kind == "bot"
-        }
+        self.bot_seats = frozenset(seat for seat, chair in enumerate(row.chairs) if chair.kind == "bot")
+        self._bots: dict[int, Player] = {}
+        self._prepared = False
         self._watchers: set[Watcher] = set()
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match, to be looked at and not to be played on."""
+        return self.logged.match
 
     # Looking on
 
@@ -85,9 +87,10 @@ class LiveTable:
 
     async def join(self, seat: int | None) -> Watcher:
         """A new connection, told what the table is and how it stands."""
-        watcher = Watcher(seat, self.kept.chairs)
+        watcher = Watcher(seat, self.row.chairs)
+        self._prepare()
         async with self.still():
-            watcher.tell(hello(self.match, self.kept, seat, seat, self.build()))
+            watcher.tell(hello(self.match, self.row, seat, seat, self.build()))
             watcher.tell(self.frame(watcher))
             self._watchers.add(watcher)
             self._wake()
@@ -105,7 +108,7 @@ class LiveTable:
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last move back: it has learned nothing since, and nobody has answered."""
-        undo = self.undo
+        undo = self.logged.undo
         return bool(undo and undo.seat == seat and not self.match.over and undo.possible() and not undo.learned())
 
     @property
@@ -145,7 +148,7 @@ class LiveTable:
         return None
 
     async def _advise(self, seat: int, view: Any, number: int) -> wire.Hint:
-        by, found = await self._in_thread(advice, self.match.game, view, names(self.kept.chairs, seat))
+        by, found = await self._in_thread(advice, self.match.game, view, names(self.row.chairs, seat))
         return wire.Hint(number, by, found)
 
     def promise(self, watcher: Watcher, number: int) -> None:
@@ -167,43 +170,43 @@ class LiveTable:
 
     async def _play(self, move: str) -> None:
         if move not in self.match.legal():
-            self.match.play(move)  # says why not; a part of a move is no move here
-            self.match.undo()
+            self.match.check(move)  # says why not, unless it is open as a part of a move
             raise TefudaError("half_a_move", move=move)
         await self._step(Step(move, "person"))
 
     async def _take_back(self, seat: int) -> None:
         if not self.may_undo(seat):
-            raise TefudaError("undo_refused" if self.undo and self.undo.possible() else "nothing_to_undo")
+            undo = self.logged.undo
+            raise TefudaError("undo_refused" if undo and undo.possible() else "nothing_to_undo")
         await self._step(Step(cause="undo", back=1))
 
     def _why(self, seat: int, card: str) -> wire.Why:
-        game, telling = self.match.game, Telling(self.kept.chairs, seat, seat)
-        if card and card in game.ACTIONS:
-            return telling.why(self.match, game.ACTIONS.index(card))
+        game, names = self.match.game, self.match.notation
+        telling = Telling(self.row.chairs, seat, seat)
+        if card and card in names.actions:
+            return telling.why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
-        if not why.together(game) or not all(each and each in game.CARDS for each in cards):
+        if not why.together(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return telling.why_together(self.match, [game.CARDS.index(each) for each in cards])
+        return telling.why_together(self.match, [names.cards.index(each) for each in cards])
 
     async def _step(self, step: Step) -> None:
-        """Make a step, keep it, and tell everybody."""
-        before = _packs(self.match)
-        take(self.match, self.undo, step)
-        step.packs = _packs(self.match)[len(before) :]
-        number = self.number + 1
+        """Make a step, store it, and tell everybody."""
+        logged, number, now = self.logged, self.number + 1, time.time()
         try:
-            await self._in_thread(self.store.append, self.kept.id, number, step, digest(self.match), time.time())
+            logged.take(step)
+            standing = logged.standing()
+            await self._in_thread(self.store.append, self.row.id, number, step, logged.signature, standing, now)
         except BaseException as error:
-            self.match, self.number, self.undo = await self._in_thread(reread, self.store, self.kept)
+            self.logged = await self._in_thread(log.opened, self.store, self.row)
+            self.number = self.logged.number
             self._tell()
-            if isinstance(error, Taken):
+            if isinstance(error, NumberTaken):
                 raise TefudaError("stale", number=number - 1, now=self.number) from None
             raise
         self.number = number
-        if self.match.over:
-            self.kept = replace(self.kept, ended=time.time())
-            await self._in_thread(self.store.end, self.kept.id, self.kept.ended)
+        if standing.over:
+            self.row = replace(self.row, ended=now)
         self._tell()
         self._wake()
 
@@ -218,19 +221,32 @@ class LiveTable:
 
     def _wake(self) -> None:
         """Let the bot whose turn it is think, once."""
-        if self.match.turn in self.bots and (self._thinking is None or self._thinking.done()):
+        if self.match.turn in self.bot_seats and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.get_running_loop().create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        while self.match.turn in self.bots:
-            number, turn = self.number, self.match.turn
-            state = copy(self.match.state)
+        while (turn := self.match.turn) in self.bot_seats:
+            assert turn is not None
+            number, state = self.number, copy(self.match.state)
             begun = time.monotonic()
-            move = await self._in_thread(choose, self.match.game, state, self.bots[turn])
+            move = await self._in_thread(self._choose, self.match.game, turn, state)
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
             async with self._one_at_a_time:
                 if self.number == number:
                     await self._step(Step(move, "bot"))
+
+    def _choose(self, game: Game, seat: int, state: Any) -> str:
+        """Ask the bot at a seat what it plays; it is made when it is first asked."""
+        if seat not in self._bots:
+            self._bots[seat] = _bot(game, self.row.chairs[seat].level, bot_seed(self.row.seed, seat))
+        return choose(game, state, self._bots[seat])
+
+    def _prepare(self) -> None:
+        """See to it that what the bots play with is compiled while the first who came looks at the cards."""
+        if not self._prepared:
+            self._prepared = True
+            for level in {self.row.chairs[seat].level for seat in self.bot_seats}:
+                self.threads.submit(registry.prepare, level, self.match.game)
 
     async def close(self) -> None:
         """Nobody thinks any more, and every connection is asked to close."""
@@ -249,53 +265,15 @@ class LiveTable:
 
 def choose(game: Game, state: Any, player: Player) -> str:
     """A player's whole move, made on what its seat sees, as it is written."""
-    return moves.join(game, whole.choose(game, state, player))
+    return notation(game, state.rules).join(compound.choose(game, state, player))
 
 
-def begin(kept: Kept) -> Match:
-    """The match of a table before its first step is kept: dealt."""
-    return Match(kept.game, kept.preset, kept.rules, seats=kept.seats, dealer=kept.dealer, seed=kept.seed, pause=True)
-
-
-def take(match: Match, undo: Undo | None, step: Step) -> None:
-    """Make a step of a log, so that the person's own moves may be taken back."""
-    if step.back:
-        assert undo is not None
-        step.back = undo.take_back()
-    elif not step.move:
-        match.deal()
-    elif undo is not None and match.turn == undo.seat:
-        undo.play(step.move)
-    else:
-        match.play(step.move)
-
-
-def taking_back(kept: Kept, match: Match) -> Undo | None:
-    """What lets the person take moves back, where one sits with bots only: nobody else has seen them."""
-    people = [seat for seat, chair in enumerate(kept.chairs) if chair.kind == "person"]
-    return Undo(match, people[0]) if len(people) == 1 else None
-
-
-def reread(store: Store, kept: Kept) -> Read:
-    """The match as the log has it; TefudaError where the rules are no longer the same."""
-    match = begin(kept)
-    undo = taking_back(kept, match)
-    steps = store.steps(kept.id)
-    for number, (step, state) in enumerate(steps, 1):
-        if number > 1:
-            take(match, undo, step)
-        if digest(match) != state:
-            raise TefudaError("other_version", version=kept.version, number=number)
-    return Read(match, len(steps), undo)
-
-
-def digest(match: Match) -> str:
-    """What tells whether two matches stand alike."""
-    return hashlib.sha256(bytes(match.state)).hexdigest()[:32]
-
-
-def _packs(match: Match) -> list[list[int]]:
-    return [*match.draw, *(pack for entry in match.rounds for pack in (entry.deck, *entry.restock))]
+def _bot(game: Game, level: str, seed: int) -> Player:
+    """A bot of the level that was asked for; of the usual one, so that the table goes on, if that is no more."""
+    try:
+        return registry.make(level, game, seed)
+    except BadOption:
+        return registry.make(registry.usual(), game, seed)
 
 
 def bot_seed(seed: str, seat: int) -> int:

@@ -8,13 +8,13 @@ from tefuda.bits import bit_set
 from tefuda.flat import assign, layout
 from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
-from tefuda.moves import forms
 from tefuda.narrate import narrate, question, settlement, why
 from tefuda.narrate.called import action_name
 from tefuda.narrate.clauses import clause
+from tefuda.notation import Notation
 from tefuda.server import wire
+from tefuda.server.rows import Chair, StoredTable
 from tefuda.server.setup import has_book, name_of
-from tefuda.server.store import Chair, Kept
 from tefuda.study.aids import aid
 from tefuda.texts import Lines, Text
 from tefuda.words import LANGUAGES, known, say
@@ -36,28 +36,28 @@ def names(chairs: Sequence[Chair], reader: int | None) -> Lines:
     return {lang: [name(seat, chair, lang) for seat, chair in enumerate(chairs)] for lang in LANGUAGES}
 
 
-def hello(match: Match, kept: Kept, seat: int | None, reader: int | None, page: str = "") -> wire.Hello:
+def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None, page: str = "") -> wire.Hello:
     """The first message: what `seat` (None: the public) is shown of a table, told to the one at seat `reader`."""
     game = match.game
     return wire.Hello(
-        table=kept.id,
+        table=table.id,
         game=short_name(game),
         name=name_of(game),
-        preset=kept.preset,
-        rules=dict(match.rules),
-        options={lang: options.explain(game, match.rules, lang) for lang in LANGUAGES},
+        preset=table.preset,
+        rules=dict(match.options),
+        options={lang: options.explain(game, match.options, lang) for lang in LANGUAGES},
         seat=seat,
         seats=match.seats,
         sides=[[seat - 1 for seat in side] for side in sides(game, match.seats)],
-        names=names(kept.chairs, reader),
-        kinds=[chair.kind for chair in kept.chairs],
-        levels=[chair.level for chair in kept.chairs],
-        cards=list(game.CARDS),
-        card_names={lang: card_names(game, lang) for lang in LANGUAGES},
-        actions=list(game.ACTIONS),
-        action_names={lang: action_names(game, lang) for lang in LANGUAGES},
-        join=game.JOIN,
-        written=dict(forms(game)),
+        names=names(table.chairs, reader),
+        kinds=[chair.kind for chair in table.chairs],
+        levels=[chair.level for chair in table.chairs],
+        cards=list(match.notation.cards),
+        card_names={lang: card_names(match.notation, lang) for lang in LANGUAGES},
+        actions=list(match.notation.actions),
+        action_names={lang: action_names(match.notation, lang) for lang in LANGUAGES},
+        join=match.notation.joint,
+        written=dict(match.notation.written),
         sets=card_sets(game),
         book=has_book(game),
         phases=list(game.PHASES),
@@ -68,14 +68,14 @@ def hello(match: Match, kept: Kept, seat: int | None, reader: int | None, page: 
     )
 
 
-def card_names(game: Game, lang: str) -> list[str]:
+def card_names(notation: Notation, lang: str) -> list[str]:
     """What people call the cards, by number."""
-    return ["", *(game.card_name(card, lang) for card in range(1, len(game.CARDS)))]
+    return ["", *(notation.card_name(card, lang) for card in range(1, len(notation.cards)))]
 
 
-def action_names(game: Game, lang: str) -> list[str]:
+def action_names(notation: Notation, lang: str) -> list[str]:
     """What people call the actions, by number; "" where there is none."""
-    return [action_name(game, action, lang) if name else "" for action, name in enumerate(game.ACTIONS)]
+    return [action_name(notation, action, lang) if name else "" for action, name in enumerate(notation.actions)]
 
 
 def card_sets(game: Game) -> list[wire.CardSet]:
@@ -160,13 +160,13 @@ class Telling:
         view, game = match.view(self.seat), match.game
         legal = game.legal(view) if match.turn == self.seat else 0
         reason = why.why(game, view, self.seat + 1, action, legal)
-        text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
-        return wire.Why(game.ACTIONS[action], text, reason.clause)
+        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        return wire.Why(match.notation.actions[action], text, reason.clause)
 
     def why_together(self, match: Match, cards: Sequence[int]) -> wire.Why:
         """Why the seat cannot play these cards as one move."""
         assert self.seat is not None
         game = match.game
         reason = why.why_together(game, match.view(self.seat), self.seat + 1, bit_set(*cards))
-        text = {lang: why.told(game, reason, lang, self.names[lang]) for lang in LANGUAGES}
-        return wire.Why((game.JOIN or "").join(game.CARDS[card] for card in cards), text, reason.clause)
+        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        return wire.Why((game.JOIN or "").join(match.notation.codes(cards)), text, reason.clause)

@@ -5,12 +5,12 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from tefuda import moves
 from tefuda.description import describe
 from tefuda.game import Game
 from tefuda.narrate.called import move_name
 from tefuda.narrate.people import Names
-from tefuda.players import Judge, Player, Thinker, registry, whole
+from tefuda.notation import notation
+from tefuda.players import Judge, Player, Thinker, compound, registry
 from tefuda.study.worth import brief, worth
 from tefuda.texts import Text
 from tefuda.words import say
@@ -59,15 +59,16 @@ def hints(game: Game, view: Any, names: Mapping[str, Names], judge: Player | Non
     """The best moves of `view.turn`, best first: the first is the one that this opponent would make."""
     best = judge or registry.judge(game)
     found = rated(game, view, best)[:MOST] if best else []
+    written_as = notation(game, view.rules)
     return [
         Advised(
-            moves.join(game, each.actions),
+            written_as.join(each.actions),
             None if each.value is None else round(each.value, 2),
             {lang: reason(game, view, list(each.actions), lang, names[lang]) for lang in names},
             None if each.chance is None else round(each.chance, 3),
             close := n > 0 and alike(found[0], each),
             {lang: worth(game, each.value, each.chance, close, lang) for lang in names},
-            {lang: move_name(game, each.actions, lang) for lang in names},
+            {lang: move_name(written_as, each.actions, lang) for lang in names},
             {lang: brief(game, each.value, each.chance, lang) for lang in names},
         )
         for n, each in enumerate(found)
@@ -103,8 +104,8 @@ def rated(game: Game, view: Any, best: Player) -> list[Found]:
             ],
         )
     if isinstance(best, Judge):
-        return different(game, [Found(tuple(actions)) for actions, _ in whole.judged(game, view, best)])
-    return [Found(tuple(whole.choose(game, view, best)))]
+        return different(game, [Found(tuple(actions)) for actions, _ in compound.judge(game, view, best)])
+    return [Found(tuple(compound.choose(game, view, best)))]
 
 
 def different(game: Game, found: list[Found]) -> list[Found]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tefuda.game import Game
 from tefuda.match import Match
+from tefuda.notation import Notation
 from tefuda.terminal.sight import Sight
 from tefuda.words import LANGUAGES, listed, say
 
@@ -43,19 +44,19 @@ def understand(text: str, match: Match, sight: Sight) -> Play | Command | Unclea
         if asked in (letter, name):
             return Command(name)
     for action, number in sight.numbers.items():
-        if asked == str(number) or asked == sight.game.ACTIONS[action].casefold():
+        if asked == str(number) or asked == sight.notation.actions[action].casefold():
             return Play(action)
-    move = written(sight.game, asked)
+    move = written(sight.notation, asked)
     if move in match.legal():
         return Play(move)
     return by_name(asked, sight) or Unclear(unclear(text, sight))
 
 
-def written(game: Game, text: str) -> str:
+def written(notation: Notation, text: str) -> str:
     """A compound move in its codes, also where it was typed in one-letter names (し角)."""
-    if game.JOIN != "":
+    if notation.joint != "":
         return text
-    codes = {game.card_name(card, "ja"): game.CARDS[card] for card in range(1, len(game.CARDS))}
+    codes = {notation.card_name(card, "ja"): notation.cards[card] for card in range(1, len(notation.cards))}
     return "".join(codes.get(letter, letter) for letter in text if letter != " ")
 
 
@@ -77,17 +78,17 @@ def by_name(asked: str, sight: Sight) -> Play | Unclear | None:
 
 def names(action: int, sight: Sight) -> list[str]:
     """How an action may be called."""
-    code = sight.game.ACTIONS[action]
-    if code in sight.game.CARDS:
-        card = sight.game.CARDS.index(code)
-        return [sight.game.card_name(card, lang).casefold() for lang in LANGUAGES]
+    code = sight.notation.actions[action]
+    if code in sight.notation.cards:
+        card = sight.notation.cards.index(code)
+        return [sight.notation.card_name(card, lang).casefold() for lang in LANGUAGES]
     return [sight.action(action).casefold()]
 
 
 def unclear(text: str, sight: Sight) -> str:
     """Why an answer is none, and what would be right."""
     possible = say(sight.lang, "terminal.answers", answers=offered(sight, list(sight.numbers)))
-    for action, code in enumerate(sight.game.ACTIONS):
+    for action, code in enumerate(sight.notation.actions):
         if code and code.casefold() == text.casefold():
             name = " ".join(sight.action(action).split())
             return say(sight.lang, "terminal.not_now", card=name) + "\n" + possible
@@ -96,4 +97,4 @@ def unclear(text: str, sight: Sight) -> str:
 
 def offered(sight: Sight, actions: list[int]) -> str:
     """Actions with their numbers, in a row."""
-    return listed(sight.lang, [f"{sight.numbers[action]} {sight.game.ACTIONS[action]}" for action in actions])
+    return listed(sight.lang, [f"{sight.numbers[action]} {sight.notation.actions[action]}" for action in actions])

@@ -61,7 +61,9 @@ def card_sets(sight: Sight) -> list[tuple[str, list[str]]]:
 
 def cards(sight: Sight, things: int) -> list[str]:
     """The names of a set of cards."""
-    return [sight.game.card_name(card, sight.lang) for card in members(things) if 0 < card < len(sight.game.CARDS)]
+    return [
+        sight.notation.card_name(card, sight.lang) for card in members(things) if 0 < card < len(sight.notation.cards)
+    ]
 
 
 def drawing(game: Game) -> Drawing:

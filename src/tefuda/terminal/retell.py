@@ -1,5 +1,6 @@
 """A record told again: every move in words, and the table as it stands at the end."""
 
+import dataclasses
 from collections.abc import Iterator
 
 from tefuda import side
@@ -50,11 +51,7 @@ def replayed_stepwise(whole: Match) -> Iterator[Match]:
         + [(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)]
     )
     match = Match(
-        whole.game,
-        whole.preset,
-        whole.rules,
-        seats=whole.seats,
-        dealer=None if whole.draw else whole.first_dealer,
+        dataclasses.replace(whole.setting, dealer=None if whole.draw else whole.first_dealer),
         chance=lambda kind, cards: next(packs),
         pause=True,
     )

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
 from tefuda.narrate import side_name, who
+from tefuda.notation import Notation, notation
 from tefuda.words import known, listed, say
 
 
@@ -26,6 +28,11 @@ class Sight:
     def title(self) -> str:
         """The game."""
         return name_of(self.game, self.lang)
+
+    @cached_property
+    def notation(self) -> Notation:
+        """What cards and actions are called under the options of the view."""
+        return notation(self.game, self.view.rules)
 
     @property
     def phase(self) -> str:
@@ -47,7 +54,7 @@ class Sight:
 
     def card(self, card: int) -> str:
         """A card with its code in front, as it can be typed."""
-        return f"{self.game.CARDS[card]:<3} {self.game.card_name(card, self.lang)}"
+        return f"{self.notation.cards[card]:<3} {self.notation.card_name(card, self.lang)}"
 
     def typed(self, card: int) -> str:
         """A card with its code within a sentence."""
@@ -55,11 +62,11 @@ class Sight:
 
     def action(self, action: int) -> str:
         """An action as it is offered."""
-        name = self.game.ACTIONS[action]
+        name = self.notation.actions[action]
         key = f"{short_name(self.game)}.action.{name}"
         if known(self.lang, key):
             return f"{name}  {say(self.lang, key)}"
-        return self.card(self.game.CARDS.index(name)) if name in self.game.CARDS else name
+        return self.card(self.notation.cards.index(name)) if name in self.notation.cards else name
 
 
 def name_of(game: Game, lang: str) -> str:

@@ -28,7 +28,7 @@ class Wishes:
     lang: str
     game: str | None = None
     preset: str | None = None
-    differing: list[str] = field(default_factory=list)  # `option=value`
+    options: list[str] = field(default_factory=list)  # that differ from the preset, as `option=value`
     seed: int | None = None
     seat: int = 0
     bot: str | None = None
@@ -55,7 +55,7 @@ def evening(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
         if wishes.seed is not None:
             wishes = dataclasses.replace(wishes, seed=wishes.seed + 1)
         last = table.match
-        match = Match(last.game, last.preset, last.rules, seats=last.seats, seed=wishes.seed, pause=True)
+        match = Match(dataclasses.replace(last.setting, dealer=None), seed=wishes.seed, pause=True)
         table = set_up(match, table.keeper.players, keep.file_after(first, match.game), wishes, table.screen)
         resumed = False
     return False
@@ -64,8 +64,8 @@ def evening(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
 def new(wishes: Wishes, screen: Screen) -> Table:
     """The table for a match from its beginning, with everybody greeted."""
     game = playable(wishes.game or "koikoi")
-    differing = dict(options.parse(game, text) for text in wishes.differing)
-    match = Match(game, wishes.preset, differing, seats=wishes.seats, seed=wishes.seed, pause=True)
+    wished = dict(options.parse(game, text) for text in wishes.options)
+    match = Match(game, wishes.preset, wished, seats=wishes.seats, seed=wishes.seed, pause=True)
     if not 0 <= wishes.seat < match.seats:
         raise BadOption("bad_number", option="seat", value=wishes.seat, low=0, high=match.seats - 1)
     level = wishes.bot or registry.usual()

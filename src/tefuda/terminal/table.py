@@ -230,7 +230,7 @@ class Table:
             for line in say(self.lang, f"{short_name(game)}.rules").split("\n"):
                 self.screen.say("- " + line, "  ")
         self.say("options", preset=self.match.preset)
-        for line in options.explain(game, self.match.rules, self.lang):
+        for line in options.explain(game, self.match.options, self.lang):
             self.screen.say("- " + line, "  ")
 
     def hint(self) -> None:

@@ -230,7 +230,7 @@ def test_every_card_is_in_one_place_and_no_coin_is_lost() -> None:
 
 
 def test_kf_03_minutes_are_looked_at_between_rounds() -> None:
-    match = Match("kingo", differing={"end": "minutes", "end_minutes": 5}, seed=1, pause=True)
+    match = Match("kingo", options={"end": "minutes", "end_minutes": 5}, seed=1, pause=True)
     assert match.minutes == 5
     with pytest.raises(IllegalMove):
         match.time_is_up()

@@ -93,10 +93,10 @@ def test_kf_24_being_bare_needs_no_answer_and_others_are_asked_alike() -> None:
     made, none = table(B="h7 i8"), table(B="h2 i8")
     assert made.phase == none.phase
     for seat in (0, A, C, D):
-        assert bytes(view(made, seat)) == bytes(view(twin(made, none), seat))
+        assert bytes(view(made, seat)) == bytes(view(duplicate(made, none), seat))
 
 
-def twin(s: State, other: State) -> State:
+def duplicate(s: State, other: State) -> State:
     """`other`, with all that the public sees as in `s`: the same deal but for B's first card."""
     deck = list(s.deck)
     was, now = s.deck[s.first[B] - 1], other.deck[other.first[B] - 1]

@@ -33,9 +33,9 @@ def test_kk_01_the_earlier_month_deals_and_equal_months_draw_again(first_cards: 
 
 
 def test_kk_01_a_fixed_first_dealer_is_not_drawn() -> None:
-    match = Match("koikoi", differing={"first_dealer": "fixed"}, seed=3)
+    match = Match("koikoi", options={"first_dealer": "fixed"}, seed=3)
     assert (match.draw, match.turn) == ([], 0)
-    assert Match("koikoi", differing={"first_dealer": "fixed"}, dealer=1, seed=3).turn == 1
+    assert Match("koikoi", options={"first_dealer": "fixed"}, dealer=1, seed=3).turn == 1
     assert len(Match("koikoi", seed=3).draw) == 1
 
 

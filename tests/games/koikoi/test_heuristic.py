@@ -8,7 +8,7 @@ import pytest
 from tefuda import Match
 from tefuda.flat import copy
 from tefuda.games import koikoi
-from tefuda.games.koikoi.heuristic import Heuristic, wants_more
+from tefuda.games.koikoi.heuristic import Heuristic, more_worth
 from tefuda.games.koikoi.state import CALL
 from tefuda.players.random import Random
 from tests.games.koikoi.table import play, table
@@ -76,13 +76,13 @@ def at_the_question(scores: tuple[int, int], round_: int, **differing: Any) -> k
 
 
 def test_koikoi_weighs_the_match_score_in_the_last_round() -> None:
-    assert wants_more(at_the_question((0, 20), 11))  # stopping would lose the match
-    assert not wants_more(at_the_question((0, 3), 11))  # stopping wins it
-    assert not wants_more(at_the_question((40, 0), 11))
+    assert more_worth(at_the_question((0, 20), 11)) > 0  # stopping would lose the match
+    assert more_worth(at_the_question((0, 3), 11)) <= 0  # stopping wins it
+    assert more_worth(at_the_question((40, 0), 11)) <= 0
 
 
 def test_koikoi_weighs_the_rounds_left() -> None:
     """The same deficit is no reason to gamble early and one late."""
-    early = [wants_more(at_the_question((0, deficit), 0)) for deficit in range(0, 60, 5)]
-    late = [wants_more(at_the_question((0, deficit), 9)) for deficit in range(0, 60, 5)]
+    early = [more_worth(at_the_question((0, deficit), 0)) > 0 for deficit in range(0, 60, 5)]
+    late = [more_worth(at_the_question((0, deficit), 9)) > 0 for deficit in range(0, 60, 5)]
     assert sum(late) > sum(early)

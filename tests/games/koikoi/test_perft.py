@@ -65,7 +65,7 @@ class Round:
         options = [[other] for other in fits] if len(fits) == 2 else [fits]
         results = []
         for take in options:
-            after = self.twin()
+            after = self.duplicate()
             if hands is not None:
                 after.hands[seat].remove(card)
             if take:
@@ -77,7 +77,7 @@ class Round:
             results.append(after)
         return results
 
-    def twin(self) -> "Round":
+    def duplicate(self) -> "Round":
         other = Round("nintendo" if self.nintendo else "basic", [list(h) for h in self.hands], list(self.field), [])
         other.stock = list(self.stock)
         other.won = [list(pile) for pile in self.won]
@@ -93,7 +93,7 @@ class Round:
         stopped: Counter[Result] = Counter({(stop, 0, 0) if seat == 0 else (0, stop, 1): 1})
         if not self.hands[seat] or (self.nintendo and self.said[seat]):
             return stopped
-        on = self.twin()
+        on = self.duplicate()
         on.said[seat] += 1
         on.stood[seat] = points
         return stopped + on.all_lines(1 - seat)

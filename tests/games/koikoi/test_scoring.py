@@ -94,7 +94,7 @@ def test_kk_34_after_a_round_without_score(next_dealer: str) -> None:
 
 @pytest.mark.parametrize("rounds", [1, 6, 12])
 def test_kk_35_the_match_ends_after_its_rounds(rounds: int) -> None:
-    match = Match("koikoi", differing={"rounds": rounds, "tie": "draw"}, seed=5)
+    match = Match("koikoi", options={"rounds": rounds, "tie": "draw"}, seed=5)
     while not match.over:
         match.play(match.actions()[0])
     assert match.state.round == rounds
@@ -133,7 +133,7 @@ def test_kk_35_a_tie_is_played_off_one_round_at_a_time() -> None:
 def idle_match(until: int = 99, **differing: Any) -> Match:
     """A match in which no yaku counts that could be made, so that nobody ever scores."""
     off = [name for name in YAKU[1:] if name != "goko"]
-    match = Match("koikoi", differing={"yaku_off": off, "teshi": "off", "kuttsuki": "off", **differing}, seed=2)
+    match = Match("koikoi", options={"yaku_off": off, "teshi": "off", "kuttsuki": "off", **differing}, seed=2)
     while not match.over and match.state.round < until:
         match.play(match.actions()[0])
     return match

@@ -141,7 +141,7 @@ def test_kk_24_ten_more_for_both_ribbon_yaku() -> None:
     }
     assert "akatan_aotan" not in yaku(table(taken=f"{POEM} 6r 9r", aka_ao_bonus=10))
     with pytest.raises(BadOption) as caught:
-        Match("koikoi", differing={"aka_ao_bonus": 10, "extra_cards": "plus_one_exclusive"})
+        Match("koikoi", options={"aka_ao_bonus": 10, "extra_cards": "plus_one_exclusive"})
     assert caught.value.code == "koikoi.bonus_with_plus_one_exclusive"
 
 
@@ -221,11 +221,11 @@ def test_kk_36_switching_all_off_is_refused() -> None:
         ([*plain, "hanami", "tsukimi"], {"viewing": "on"}),
     ):
         with pytest.raises(BadOption) as caught:
-            Match("koikoi", differing={"yaku_off": off, **differing})
+            Match("koikoi", options={"yaku_off": off, **differing})
         assert caught.value.code == "koikoi.no_yaku_left"
-    Match("koikoi", differing={"yaku_off": plain, "viewing": "on"})
-    Match("koikoi", differing={"yaku_off": plain, "month_card": "4"})
-    Match("koikoi", differing={"yaku_off": plain[1:]})
+    Match("koikoi", options={"yaku_off": plain, "viewing": "on"})
+    Match("koikoi", options={"yaku_off": plain, "month_card": "4"})
+    Match("koikoi", options={"yaku_off": plain[1:]})
 
 
 # Worked examples

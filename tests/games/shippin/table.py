@@ -5,9 +5,10 @@ from typing import Any
 from tefuda import options
 from tefuda.bits import members
 from tefuda.common import DEAL
-from tefuda.game import load, under
+from tefuda.game import load
 from tefuda.games import shippin
 from tefuda.games.shippin.state import State, View
+from tefuda.notation import notation
 
 
 def fresh(seats: int, preset: str = "shippin", dealer: int | None = None, **differing: object) -> State:
@@ -19,7 +20,7 @@ def fresh(seats: int, preset: str = "shippin", dealer: int | None = None, **diff
 
 
 def codes(s: State) -> tuple[str, ...]:
-    return under(load("shippin"), s.rules).CARDS
+    return notation(load("shippin"), s.rules).cards
 
 
 def deal(s: State, cards: str) -> None:
@@ -42,7 +43,7 @@ def dealt(pairs: str, oya: str, stock: str = "", preset: str = "shippin", **diff
 
 def play(s: State, moves: str) -> State:
     """Say and choose this in turn."""
-    actions = under(load("shippin"), s.rules).ACTIONS
+    actions = notation(load("shippin"), s.rules).actions
     for move in moves.split():
         action = actions.index(move)
         assert shippin.legal(s) >> action & 1, f"{move} of {moves}: {legal(s)}"
@@ -52,7 +53,7 @@ def play(s: State, moves: str) -> State:
 
 
 def legal(s: State) -> set[str]:
-    actions = under(load("shippin"), s.rules).ACTIONS
+    actions = notation(load("shippin"), s.rules).actions
     return {actions[action] for action in members(shippin.legal(s))}
 
 

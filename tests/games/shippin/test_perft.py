@@ -14,9 +14,10 @@ import pytest
 from tefuda.bits import members
 from tefuda.common import PLAY
 from tefuda.flat import copy
-from tefuda.game import load, under
+from tefuda.game import load
 from tefuda.games import shippin
 from tefuda.games.shippin.state import State
+from tefuda.notation import notation
 from tests.games.shippin.table import fresh
 
 Round = Generator[list[str], str, list[int]]
@@ -217,7 +218,7 @@ def by_rules(s: State) -> Counter[tuple[int, ...]]:
 
 def both(kind: str, seats: int, deck: list[str], pile: int = 0, met: bool = False) -> int:
     s = fresh(seats, kind)
-    codes = under(load("shippin"), s.rules).CARDS
+    codes = notation(load("shippin"), s.rules).cards
     s.pile = pile
     s.challenged = met
     shippin.deal(s, [codes.index(code) for code in deck], 0)

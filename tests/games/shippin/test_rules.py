@@ -59,9 +59,9 @@ def test_sp_02_kiepin_and_shigoroku_of_the_hanafuda() -> None:
 
 
 def test_sp_02_a_match_with_hanafuda_is_told_in_hanafuda() -> None:
-    match = Match("shippin", differing={"deck": "hana45_nagoya"}, seats=3, dealer=2, seed=1)
+    match = Match("shippin", options={"deck": "hana45_nagoya"}, seats=3, dealer=2, seed=1)
     assert set(match.legal()) == {*(HANAFUDA[card] for card in match.rounds[0].deck[:2]), "withdraw"}
-    assert match.game.card_name(45, "en") == "paulownia with phoenix"
+    assert match.notation.card_name(45, "en") == "paulownia with phoenix"
     assert Match("shippin", seats=3, dealer=2, seed=1).game is load("shippin")
 
 

@@ -239,5 +239,5 @@ def test_one_seats_side_of_a_match_can_be_completed() -> None:
 def test_options_do_not_change_the_layout() -> None:
     rules = options.resolve(load("shippin"), "dosari", {"deck": "hana45_nagoya"})
     match = Match("shippin", "dosari", {"deck": "hana45_nagoya"}, seed=2)
-    assert match.rules == rules
+    assert match.options == rules
     assert match.game.Rules is shippin.Rules

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tefuda import options
+from tefuda import games, options
 from tefuda.game import load
 from tefuda.games.dafaza import policy as dafaza
 from tefuda.games.goita import policy as goita
 from tefuda.games.koikoi import policy as koikoi
 from tefuda.players.search import chances
 
-DATA = Path(chances.__file__).parent / "data"
+GAMES = Path(games.__file__).parent
 
 
 def table(game: str, preset: str, **differing: object) -> NDArray[np.float64]:
@@ -23,9 +23,11 @@ def table(game: str, preset: str, **differing: object) -> NDArray[np.float64]:
 
 
 def test_small_enough_for_the_package() -> None:
-    networks = sum(file.stat().st_size for file in DATA.glob("*.net.npz"))
-    assert 0 < networks < 900_000
-    assert sum(file.stat().st_size for file in DATA.iterdir()) - networks < 100_000
+    networks = [file.stat().st_size for file in GAMES.glob("*/data/network.npz")]
+    tables = [file.stat().st_size for file in GAMES.glob("*/data/chances.npz")]
+    assert len(networks) == len(tables) == 3
+    assert sum(networks) < 900_000
+    assert sum(tables) < 100_000
 
 
 @pytest.mark.parametrize(("game", "policy"), [("koikoi", koikoi), ("goita", goita), ("dafaza", dafaza)])

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tefuda.game import GAMES, load
-from tefuda.players import registry, whole
+from tefuda.players import compound, registry
 from tefuda.players.search import levels
 from tefuda.players.search.player import Search
 from tests.players.search.positions import exchanged, positions
@@ -21,7 +21,7 @@ def test_a_move_does_not_change_with_cards_that_cannot_be_seen(game: str, level:
         if world is None:
             continue
         moves = [
-            whole.choose(match.game, s, registry.make(level, match.game, 7, wait=True)) for s in (match.state, world)
+            compound.choose(match.game, s, registry.make(level, match.game, 7, wait=True)) for s in (match.state, world)
         ]
         assert moves[0] == moves[1]
         compared += 1

@@ -15,7 +15,7 @@ from tefuda.games.dafaza.policy import BEAT, BEAT_COUNT
 from tefuda.games.dafaza.state import X
 from tefuda.games.goita.state import FUSE
 from tefuda.games.koikoi.state import CALL
-from tefuda.players import whole
+from tefuda.players import compound
 from tefuda.players.baselines.greedy import Greedy
 from tefuda.players.search import uniform
 from tefuda.players.search.kernels import playing, share
@@ -87,7 +87,7 @@ def test_a_first_attack_of_goita_says_that_more_are_held() -> None:
         if match.turn is None or match.state.phase != FUSE:
             continue
         held = list(match.view(match.turn).hand[match.turn + 1])
-        for action in whole.choose(match.game, match.state, bot):
+        for action in compound.choose(match.game, match.state, bot):
             attack = action
         if attack in (UMA, GIN, KIN):
             told += 1

@@ -7,7 +7,7 @@ import pytest
 
 from tefuda import Match
 from tefuda.game import GAMES, load
-from tefuda.players import evaluate, registry, whole
+from tefuda.players import compound, evaluate, registry
 from tefuda.players.baselines.tree import Tree
 from tefuda.players.search import background
 from tefuda.players.search.levels import settings
@@ -20,7 +20,7 @@ from tests.players.search.positions import positions
 def test_the_same_seed_and_budget_give_the_same_move(game: str) -> None:
     for match in positions(game, 6, seed=4):
         first, again = (registry.make("meijin", match.game, 11, wait=True) for _ in range(2))
-        assert whole.choose(match.game, match.state, first) == whole.choose(match.game, match.state, again)
+        assert compound.choose(match.game, match.state, first) == compound.choose(match.game, match.state, again)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,7 +102,7 @@ def test_a_level_plays_a_match(level: str) -> None:
     bot = registry.make(level, match.game, 1, wait=True)
     while match.turn is not None:
         if match.turn == 0:
-            for action in whole.choose(match.game, match.state, bot):
+            for action in compound.choose(match.game, match.state, bot):
                 match.play(action)
         else:
             match.play(chance.choice(match.actions()))

@@ -60,7 +60,7 @@ def turns(sight: Sight, p: int) -> list[str]:
     written = []
     for i in range(v.played[p]):
         kind, up = v.laid[p][i], v.up[p] >> i & 1
-        name = sight.game.card_name(kind, sight.lang) if kind else ""
+        name = sight.notation.card_name(kind, sight.lang) if kind else ""
         covered = f"table.own_down{said}" if name else f"table.down{said}"
         written.append(name if up else sight.say(covered, card=name))
     return [sight.say(f"table.turn{said}", first=written[i], attack=written[i + 1]) for i in range(0, len(written), 2)]
@@ -71,7 +71,7 @@ def attack(sight: Sight) -> Block:
     v = sight.view
     if not v.attack:
         return Block(sight.say("table.no_attack"), apart=True)
-    who, card = sight.who(v.attacker), sight.game.card_name(v.attack, sight.lang)
+    who, card = sight.who(v.attacker), sight.notation.card_name(v.attack, sight.lang)
     facts = [sight.say("table.worth", n=POINTS[v.attack])]
     if v.passes:
         facts.append(sight.say("table.passes", n=v.passes))
@@ -90,7 +90,9 @@ def hand(sight: Sight, p: int) -> list[Block]:
     if sight.phase in NUMBERED:
         cells += [Cell(sight.action(action), n) for action, n in sight.numbers.items() if action not in held]
     facts = (
-        [sight.say("table.first", card=sight.game.card_name(sight.view.first, sight.lang))] if sight.view.first else []
+        [sight.say("table.first", card=sight.notation.card_name(sight.view.first, sight.lang))]
+        if sight.view.first
+        else []
     )
     return [Block(sight.say("table.your_hand"), facts, cells=cells)]
 
@@ -107,7 +109,7 @@ def times(n: int) -> str:
 
 def counted(sight: Sight, held: dict[int, int]) -> list[str]:
     """Pieces with their numbers."""
-    return [f"{sight.game.card_name(kind, sight.lang)}{times(n)}" for kind, n in held.items()]
+    return [f"{sight.notation.card_name(kind, sight.lang)}{times(n)}" for kind, n in held.items()]
 
 
 def finished(sight: Sight) -> list[Block]:
@@ -126,7 +128,7 @@ def hints(sight: Sight) -> list[Block]:
     if sight.phase in NUMBERED:
         lines: list[tuple[str, list[str]]] = [
             (
-                sight.game.card_name(kind, sight.lang),
+                sight.notation.card_name(kind, sight.lang),
                 [sight.say("hint.alike", n=unseen[kind]), sight.say("hint.worth", n=POINTS[kind])],
             )
             for kind in KINDS

@@ -55,7 +55,7 @@ def head(sight: Sight) -> Block:
 def lifted(sight: Sight) -> Block:
     """The cards off the deck, as far as they can be read."""
     v = sight.view
-    readable = [sight.game.card_name(v.deck[i], sight.lang) for i in range(v.lifted) if v.deck[i]]
+    readable = [sight.notation.card_name(v.deck[i], sight.lang) for i in range(v.lifted) if v.deck[i]]
     rows: list[tuple[str, list[str]]] = [("", readable)] if readable else []
     return Block(sight.say("table.lifted"), [sight.say("table.cards", n=v.lifted)], rows)
 
@@ -87,15 +87,15 @@ def laid(sight: Sight, p: int) -> list[str]:
     written = []
     if p != v.dealt_by:
         card = v.deck[v.first[p] - 1]
-        name = sight.game.card_name(card, sight.lang) if card else ""
+        name = sight.notation.card_name(card, sight.lang) if card else ""
         down = sight.say(f"table.own_down{said}", card=name) if card else sight.say(f"table.down{said}")
         written.append(name if v.shown[p] else down)
     for seat, what, value in list(v.event)[: v.told]:
         if seat == p and what in (SECOND, TURNED, MORE):
-            written.append(sight.game.card_name(value, sight.lang))
+            written.append(sight.notation.card_name(value, sight.lang))
     if v.tucked[p]:
         card = v.deck[v.tucked[p] - 1]
-        written.append(sight.game.card_name(card, sight.lang) if card else sight.say(f"table.tucked{said}"))
+        written.append(sight.notation.card_name(card, sight.lang) if card else sight.say(f"table.tucked{said}"))
     return written
 
 

@@ -143,11 +143,6 @@ def koikoi_points(view: Any) -> list[int]:
 # こいこい or 勝負
 
 
-def wants_more(view: Any) -> bool:
-    """Whether to say こいこい."""
-    return more_worth(view) > 0
-
-
 def paid(view: Any, p: int) -> int:
     """What stopping scores."""
     return int(rules.called_total(view, p) * rules.factor(view, p))

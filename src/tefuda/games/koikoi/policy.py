@@ -91,7 +91,6 @@ CURTAIN, MOON = cards("3b"), cards("8b")
 CUP_SET = 1 << CUP
 OTHER_ANIMALS = ANIMALS & ~TRIO & ~CUP_SET
 OTHER_RIBBONS = RIBBONS & ~POEM_RIBBONS & ~BLUE_RIBBONS
-FIRST_PLAINS = tuple(PLAINS & 30 << 4 * m for m in range(12))
 
 
 def likely(p: Any, missing: float) -> float:

@@ -38,7 +38,6 @@ STANDING = {
     PASSED_BY: "passed",
     BEATEN: "beaten",
 }
-ODDS = ("wins", "fifteen", "stands", "low", "busts")
 
 
 def draw(sight: Sight) -> list[Block]:

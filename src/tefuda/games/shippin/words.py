@@ -7,7 +7,6 @@ from typing import Any
 
 from tefuda.bits import bit_set, lowest
 from tefuda.flat import copy
-from tefuda.game import load, under
 from tefuda.games.shippin.stakes import amount
 from tefuda.games.shippin.state import (
     CHALLENGED,
@@ -32,6 +31,7 @@ from tefuda.games.shippin.state import (
     special,
     totals,
 )  # fmt: skip
+from tefuda.games.shippin.state import names as called
 from tefuda.narrate.people import CardName, Names, sentence
 from tefuda.words import say
 
@@ -125,7 +125,7 @@ class _Telling:
     def hand(self, p: int, cards: list[int]) -> None:
         """A hand that was opened."""
         v, hand = self.v, bit_set(*cards)
-        card_name = under(load("shippin"), v.rules).card_name
+        card_name = called(v.rules)[2]
         compared = best_total(v, hand) < 15 and special(v, hand) != 41
         shown = " + ".join(card_name(card, self.lang) for card in cards)
         self.of(p, "hand", cards=shown, hand=hand_name(v, hand, self.lang, compared))

@@ -14,7 +14,7 @@ import time
 from typing import Any
 
 from tefuda.extras import MissingExtra, need
-from tefuda.game import Game, short_name, undressed
+from tefuda.game import Game, short_name
 from tefuda.players.search.settings import Settings
 
 PATIENCE = 0.5  # seconds before the work begins
@@ -66,7 +66,7 @@ _lock = threading.Lock()
 
 def work(game: Game, settings: Settings, begin: bool = True) -> Work:
     """The work for a game played so, begun in a thread when it is first asked for."""
-    found = undressed(game), settings.learned, settings.trust > 0
+    found = game, settings.learned, settings.trust > 0
     with _lock:
         if found not in _works:
             _works[found] = Work(*found)

@@ -9,7 +9,7 @@ import numpy as np
 
 from tefuda import options
 from tefuda.description import describe
-from tefuda.game import Game, undressed
+from tefuda.game import Game
 from tefuda.players.search.engine import Floats
 
 NONE: Floats = np.zeros(0)
@@ -19,7 +19,7 @@ LENGTHS = ("rounds", "terms", "hands")  # a table knows any number of rounds lef
 
 def table(game: Game, rules: Any) -> Floats:
     """The table for these rules: that of the preset that differs from them in the fewest options; empty for none."""
-    return _of(cast(ModuleType, undressed(game)), bytes(rules))
+    return _of(cast(ModuleType, game), bytes(rules))
 
 
 @cache

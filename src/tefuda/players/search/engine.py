@@ -9,7 +9,7 @@ from numba.types import float32, float64, int8, int64, uint64
 from numpy.typing import NDArray
 
 from tefuda import fast
-from tefuda.game import Game, load, undressed
+from tefuda.game import Game, load
 from tefuda.players.search import kernels, tree
 from tefuda.players.search.policy import Weights, policy
 
@@ -100,7 +100,7 @@ def engine(game: "str | Game | ModuleType", by: Any = None, learned: bool = Fals
 
     The same object each time.
     """
-    found = undressed(load(game))
+    found = load(game)
     return _of(cast(ModuleType, found), by or policy(found, learned))
 
 

@@ -25,9 +25,8 @@ def numbers(engine: Engine, settings: Settings) -> Weights:
     p = engine.params.copy()
     if settings.learned:
         p[MATCH] = float(settings.match)
-    places = list(engine.policy.NUMBERS)
-    for name, value in settings.params:
-        p[places.index(name)] = value
+    for name, value in settings.params:  # only of rules of thumb: those of networks have no names
+        p[list(engine.policy.NUMBERS).index(name)] = value
     return p
 
 

@@ -20,7 +20,7 @@ Floats = NDArray[np.float64]
 KINDS = 13  # 0 stands for none
 COPIES = np.array([0, 3, 4, 4, 4, 4, 3, 4, 4, 4, 12, 1, 1], np.int64)  # 48 cards
 PIPS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 6)
-_PAIRS, _HANDS, _SIDE, _OYA = shippin.PAIRS, shippin.HANDS, shippin.SIDE, shippin.OYA
+_HANDS, _SIDE, _OYA = shippin.HANDS, shippin.SIDE, shippin.OYA
 
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -20,7 +20,7 @@ def choose(game: Game, state: Any, player: Player) -> list[int]:
             return actions
 
 
-def judged(game: Game, state: Any, player: Judge) -> list[tuple[list[int], float]]:
+def judge(game: Game, state: Any, player: Judge) -> list[tuple[list[int], float]]:
     """All moves that are open with what they are worth to the player, best first; the first is what it would make."""
     found: list[tuple[list[int], float]] = []
     begun: list[tuple[Any, list[int]]] = [(state, [])]

@@ -1,0 +1,51 @@
+"""How tables stand, many at once: from their rows alone, without a table in memory, a bot or a rule being asked."""
+
+from collections.abc import Sequence
+
+from tefuda.errors import TefudaError
+from tefuda.game import load
+from tefuda.server import log
+from tefuda.server.answers import Summary
+from tefuda.server.rows import StoredTable
+from tefuda.server.setup import name_of
+from tefuda.server.store import Store
+from tefuda.server.telling import names
+
+
+def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:
+    """Sum up each table, by id, for its seat; None where there is no such table or seat, or it is unreadable.
+
+    One query finds them all. Only a table that was stored before standings were is played again, once.
+    """
+    found = store.find_all([table for table, seat in asked if seat is not None])
+    return [_summary(store, found.get(table), seat) for table, seat in asked]
+
+
+def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summary | None:
+    if table is None or seat is None:
+        return None
+    try:
+        table, game = log.with_standing(store, table), load(table.game)
+    except TefudaError:
+        return None
+    standing = table.standing
+    if standing is None:
+        return None
+    return Summary(
+        table=table.id,
+        game=table.game,
+        name=name_of(game),
+        preset=table.preset,
+        seat=seat,
+        names=names(table.chairs, seat),
+        kinds=[chair.kind for chair in table.chairs],
+        levels=[chair.level for chair in table.chairs],
+        round=standing.round,
+        scores=standing.scores,
+        over=standing.over,
+        winners=standing.winners,
+        turn=standing.turn,
+        trouble=log.trouble(table) or None,
+        created=table.created,
+        ended=table.ended,
+    )

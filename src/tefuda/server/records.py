@@ -1,0 +1,63 @@
+"""What may be written down of a table and downloaded now."""
+
+from tefuda import __version__, record, side
+from tefuda.errors import TefudaError
+from tefuda.record import Entry, Record, Seated
+from tefuda.server import log
+from tefuda.server.rounds import open_to
+from tefuda.server.rows import StoredTable
+from tefuda.server.store import Store
+
+
+def download(store: Store, table: StoredTable, seat: int | None) -> Record:
+    """Write the record of a table: all of a match that has ended, else what a seat, from 0, knows of it (None: nobody).
+
+    A table that cannot go on has ended for those who sat there. TefudaError: `no_record_yet`.
+    """
+    try:
+        match = log.read(table, store.log(table.id)).match
+    except TefudaError:
+        if seat is None and not open_to(table, seat):
+            raise TefudaError("no_record_yet") from None
+        return by_log_alone(store, table)
+    whole = record.of(match, seated(table), __version__)
+    if match.over:
+        return whole
+    if seat is None:
+        raise TefudaError("no_record_yet")
+    return side.of(whole, seat)
+
+
+def by_log_alone(store: Store, table: StoredTable) -> Record:
+    """Write down what a log says without the rules that it was played by: all of it that can be read."""
+    entries: list[Entry] = []
+    draw: list[str] | None = None
+    for step in log.readable(store.log(table.id)).values():
+        for pack in step.packs:
+            if pack.kind == "draw":
+                draw = pack.cards
+            elif pack.kind == "deal" or not entries:
+                entries.append(Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen))
+            else:
+                entries[-1].restock.append(pack.cards)
+        if step.move:
+            entries[-1].moves.append(step.move)
+        entries[-1].gains, entries[-1].scores = step.gains or None, step.scores or None
+    return Record(
+        tefuda=record.FORMAT,
+        game=table.game,
+        preset=table.preset,
+        options=table.options,
+        seats=table.seats,
+        dealer=table.dealer if draw is None else None,
+        draw=draw,
+        rounds=entries,
+        players=seated(table),
+        ended=None if table.standing and table.standing.over else "unfinished",
+        version=table.version,
+    )
+
+
+def seated(table: StoredTable) -> list[Seated]:
+    """Say who sat there, as a record does."""
+    return [Seated(chair.name, "bot" if chair.kind == "bot" else "person", chair.level) for chair in table.chairs]
