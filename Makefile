@@ -53,7 +53,7 @@ page-sources: web/public/cards/index.html $(WIRE)/generated.ts
 sheets: web/public/cards/index.html
 	cd web && $(NPM) run --silent sheets
 
-page-tests: web/public/cards/index.html
+page-tests: web/public/cards/index.html $(WIRE)/generated.ts
 	cd web && $(NPM) test --silent
 
 page: $(PAGE)
@@ -170,4 +170,4 @@ COMPILE := --quiet --upgrade --generate-hashes --strip-extras --no-header --anno
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 clean:
-	rm -rf $(VENV) dist src/tefuda/page $(WIRE)/generated.ts $(WIRE)/openapi.json $(WIRE)/looked-at web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist src/tefuda/page $(addprefix $(WIRE)/,generated.ts openapi.json looked-at) web/node_modules web/public web/sheets .mypy_cache .pytest_cache .ruff_cache .hypothesis

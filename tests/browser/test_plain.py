@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda import record, words
 from tefuda.game import GAMES, load
+from tefuda.players import registry
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table, served
 from tests.browser.playing import OPEN, asked, click, play, press
 from tests.browser.test_every_screen import settle, sideways, violations
@@ -99,7 +100,10 @@ def test_a_card_that_may_not_be_laid_says_why_and_a_digit_lays_one(opened: Opens
     expect(held).to_have_count(before - 1)
 
 
-def test_a_hint_can_be_followed(opened: Opens, address: str) -> None:
+def test_a_hint_can_be_followed(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of whoever can be asked at once: the search of the best level would have to be compiled first."""
+    monkeypatch.setattr("tefuda.players.registry.coming", lambda game: False)
+    monkeypatch.setattr("tefuda.players.registry.judge", lambda game: registry.make("random", game))
     page = opened(new_table(address, game="takaban", level="random"), DESKTOP)
     page.locator(OPEN).first.wait_for()
     page.get_by_role("button", name="Hint").click()

@@ -56,7 +56,7 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
         card_names={lang: card_names(match.notation, lang) for lang in LANGUAGES},
         actions=list(match.notation.actions),
         action_names={lang: action_names(match.notation, lang) for lang in LANGUAGES},
-        join=game.JOIN,
+        join=match.notation.joint,
         written=dict(match.notation.written),
         sets=card_sets(game),
         book=has_book(game),
