@@ -106,7 +106,7 @@ class Heuristic:
 
 
 class Thought:
-    """One decision."""
+    """A decision of the seat that is asked, thought through over imagined hands; seats count from 0."""
 
     def __init__(self, v: Any, chance: random.Random) -> None:
         self.v = v
@@ -181,7 +181,7 @@ def winners(hand: Hand, karisuma: int, kasu: int, beaten: int) -> list[int]:
 
 
 class Trial:
-    """The rest of a hand played out."""
+    """The rest of an imagined hand, played out by rules of thumb; seats count from 0."""
 
     def __init__(self, thought: Thought, world: list[Hand], chance: random.Random) -> None:
         v = thought.v

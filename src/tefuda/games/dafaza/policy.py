@@ -91,7 +91,7 @@ def stronger_out(s: Any, m: int, karisuma: int, kasu: int) -> int:
 
 
 def weighed(s: Any, a: int, x: Any, at: int) -> None:
-    """Write what counts for beating a trick with the month of a card, or letting it go: BEAT_COUNT floats from x[at] on."""
+    """Write what counts for beating a trick with the month of a card or not: BEAT_COUNT floats from x[at] on."""
     me = s.turn
     hand, held, same = s.hand[me], s.held[me], month_set(a)
     spent = strength(month(a))
