@@ -121,7 +121,7 @@ def describe(s: Any, p: Any, x: Any, w: Any) -> int:
 
 
 def unbeaten(s: Any, me: int, x: Any, n: int) -> int:
-    """Write which plays the other seats answered face down, each once, into x from place n on; how many there are then."""
+    """Write which plays the others answered face down, each once, into x from place n on; how many there are then."""
     first = n
     best = karisuma = kasu = 0
     leads = False
