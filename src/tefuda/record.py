@@ -146,7 +146,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
                 for move in entry.moves
             ],
             luck=0 if hasattr(game, "seen") else entry.luck,
-            seen=opened(match, entry),
+            seen=opened_cards(match, entry),
             restock=[match.notation.codes(pack) for pack in entry.restock],
             gains=entry.gains or None,
             scores=entry.scores or None,
@@ -168,7 +168,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
     )
 
 
-def opened(match: Match, entry: Round) -> list[str] | None:
+def opened_cards(match: Match, entry: Round) -> list[str] | None:
     """Name the cards of a pack that luck laid open; None where that is no matter of luck."""
     if not opens_places(match.game, match.state.rules):
         return None

@@ -40,7 +40,7 @@ MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
 
 
-class Door:
+class Api:
     """The calls, over a hall of tables."""
 
     def __init__(self, hall: Hall, tokens: Tokens) -> None:
@@ -49,7 +49,7 @@ class Door:
 
     async def games(self, _: Request) -> Response:
         """Answer with all games."""
-        return answer([setup.described(game) for game in self.hall.games])
+        return answer([setup.describe_game(game) for game in self.hall.games])
 
     async def rules(self, request: Request) -> Response:
         """Answer with a rule book."""
@@ -66,7 +66,7 @@ class Door:
     async def teach(self, request: Request) -> Response:
         """Open the table of a lesson."""
         table = await self.hall.teach((await body(request, answers.Teach)).game)
-        return self.seated(table, lessons.load(table.row.game).seat)
+        return self.seat_given(table, lessons.load(table.row.game).seat)
 
     async def set_up(self, request: Request) -> Response:
         """Open a new table."""
@@ -83,7 +83,7 @@ class Door:
             )
         except TefudaError as error:
             return refusal(error, 400)
-        return self.seated(table, asked.seat)
+        return self.seat_given(table, asked.seat)
 
     async def again(self, request: Request) -> Response:
         """Open a table for a rematch."""
@@ -91,14 +91,14 @@ class Door:
         if seat is None:
             raise TefudaError("looking_on")
         asked = await body(request, answers.Again)
-        return self.seated(await self.hall.again(table, asked.same), seat)
+        return self.seat_given(await self.hall.rematch(table, asked.same), seat)
 
     async def mine(self, request: Request) -> Response:
         """Answer how one's tables stand."""
         asked = await body(request, answers.Mine, MINE)
-        return ready(await self.hall.in_thread(self.listed, asked.tables))
+        return json_response(await self.hall.in_thread(self.summaries, asked.tables))
 
-    async def written(self, request: Request) -> Response:
+    async def record(self, request: Request) -> Response:
         """Answer with the record."""
         table, seat = await self.at_table(request)
         found = await self.hall.in_thread(records.download, self.hall.store, table, seat)
@@ -109,10 +109,10 @@ class Door:
     async def round(self, request: Request) -> Response:
         """Answer with a round, to look at again."""
         table, seat = await self.at_table(request)
-        looking = rounds.allowed(table, seat, request.query_params.get("seat"))
+        viewpoint = rounds.viewpoint(table, seat, request.query_params.get("seat"))
         hall = self.hall
         return answer(
-            await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], looking, hall.build())
+            await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], viewpoint, hall.build())
         )
 
     async def openapi(self, _: Request) -> Response:
@@ -148,11 +148,11 @@ class Door:
         table = await self.hall.row(request.path_params["table"])
         return table, self.tokens.seat(table.id, request.query_params.get("token"))
 
-    def seated(self, table: LiveTable, seat: int) -> Response:
+    def seat_given(self, table: LiveTable, seat: int) -> Response:
         """The answer to whoever got a seat."""
         return answer(answers.Seat(table.row.id, self.tokens.make(table.row.id, seat)), 201)
 
-    def listed(self, asked: list[answers.Seat]) -> str:
+    def summaries(self, asked: list[answers.Seat]) -> str:
         """The summaries of tables in writing, null for a token that speaks for no seat."""
         seats: list[tuple[str, int | None]] = []
         for each in asked:
@@ -165,7 +165,7 @@ class Door:
 
 def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
     """The application over a hall of tables, with the page in a folder."""
-    door = Door(hall, tokens)
+    api = Api(hall, tokens)
 
     async def refuse(_: Request, error: Exception) -> Response:
         assert isinstance(error, TefudaError)
@@ -176,13 +176,13 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
         yield
         await hall.close()
 
-    calls = [Route(call.route, getattr(door, call.name), methods=[call.method]) for call in CALLS]
+    calls = [Route(call.route, getattr(api, call.name), methods=[call.method]) for call in CALLS]
     return Starlette(
         routes=[
             *calls,
-            WebSocketRoute("/api/tables/{table}", door.sit),
-            Route("/api", door.unknown, methods=EVERY),
-            Route("/api/{call:path}", door.unknown, methods=EVERY),
+            WebSocketRoute("/api/tables/{table}", api.sit),
+            Route("/api", api.unknown, methods=EVERY),
+            Route("/api/{call:path}", api.unknown, methods=EVERY),
             Mount("/", Page(page)),
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
@@ -194,12 +194,12 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
 EVERY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
-def answer(told: Any, status: int = 200) -> Response:
+def answer(content: Any, status: int = 200) -> Response:
     """JSON that no browser keeps."""
-    return ready(wire.encode(told), status)
+    return json_response(wire.encode(content), status)
 
 
-def ready(text: str, status: int = 200) -> Response:
+def json_response(text: str, status: int = 200) -> Response:
     """The same, in writing already."""
     return Response(text, status, {"cache-control": "no-store"}, "application/json")
 
@@ -219,7 +219,7 @@ async def body(request: Request, kind: type[T], most: int = wire.LARGEST) -> T:
 
 async def send(socket: WebSocket, watcher: Watcher) -> None:
     """Messages to a connection, until it is asked to close."""
-    while (message := await watcher.messages.get()) is not None:
+    while (message := await watcher.outbox.get()) is not None:
         await socket.send_text(wire.encode(message))
     await socket.close(1013)
 
@@ -232,12 +232,12 @@ async def receive(socket: WebSocket, table: LiveTable, watcher: Watcher) -> None
             if message["type"] == "websocket.disconnect":
                 return
             command = wire.decode(message.get("text") or message.get("bytes") or "")
-            told = await table.obey(watcher.seat, command)
-            if told is not None:
-                watcher.tell(told)
-            if isinstance(told, wire.Hint) and told.by == QUICK:
-                table.promise(watcher, told.number)
+            reply = await table.obey(watcher.seat, command)
+            if reply is not None:
+                watcher.enqueue(reply)
+            if isinstance(reply, wire.Hint) and reply.by == QUICK:
+                table.promise_better_hint(watcher, reply.number)
         except TefudaError as error:
-            watcher.tell(wire.refused(error, table.number))
+            watcher.enqueue(wire.refused(error, table.number))
         except WebSocketDisconnect:
             return

@@ -89,7 +89,7 @@ class Hall:
         ]
         return await self._open(lesson.setting(), lesson.seed, chairs)
 
-    async def again(self, last: StoredTable, same: bool) -> LiveTable:
+    async def rematch(self, last: StoredTable, same: bool) -> LiveTable:
         """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
         if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
@@ -151,7 +151,7 @@ class Hall:
         row = self.store.find(table)
         if row is None:
             raise TefudaError("unknown_table", table=table)
-        return row, log.opened(self.store, row)
+        return row, log.open_match(self.store, row)
 
     def _seat(self, row: StoredTable, logged: LoggedMatch) -> LiveTable:
         if len(self._live) >= MOST:

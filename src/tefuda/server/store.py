@@ -149,7 +149,7 @@ class Store:
         values = {"table_id": table, "number": number, "body": _json(step), "signature": signature, "at": at}
         connection.execute(insert(log).values(values))
 
-    def stand(self, table: str, steps: int, standing: Standing) -> None:
+    def set_standing(self, table: str, steps: int, standing: Standing) -> None:
         """Write how a table stands after so many steps, unless it has gone on since."""
         with self._writing() as connection:
             there = (tables.c.id == table) & (tables.c.steps <= steps)

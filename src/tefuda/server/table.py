@@ -21,9 +21,9 @@ from tefuda.notation import notation
 from tefuda.players import Player, compound, registry
 from tefuda.server import log, wire
 from tefuda.server.log import LoggedMatch
+from tefuda.server.messages import Messenger, hello, names
 from tefuda.server.rows import Chair, Step, StoredTable
 from tefuda.server.store import NumberTaken, Store
-from tefuda.server.telling import Telling, hello, names
 from tefuda.study.hints import advice
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
@@ -36,15 +36,15 @@ class Watcher:
 
     def __init__(self, seat: int | None, chairs: Sequence[Chair] = ()) -> None:
         self.seat = seat
-        self.telling = Telling(chairs, seat, seat)
-        self.messages: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
+        self.messenger = Messenger(chairs, seat, seat)
+        self.outbox: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
         self.promised: asyncio.Task[None] | None = None  # a better hint
 
-    def tell(self, message: wire.Message) -> bool:
+    def enqueue(self, message: wire.Message) -> bool:
         """Whether there was room for a message; a connection that is too far behind has to come back."""
-        if self.messages.full():
+        if self.outbox.full():
             return False
-        self.messages.put_nowait(message)
+        self.outbox.put_nowait(message)
         return True
 
 
@@ -81,7 +81,7 @@ class LiveTable:
 
     # Looking on
 
-    def still(self) -> asyncio.Lock:
+    def between_steps(self) -> asyncio.Lock:
         """To be held while the match is looked at: within a step it is ahead of what is kept and told."""
         return self._one_at_a_time
 
@@ -89,9 +89,9 @@ class LiveTable:
         """A new connection, told what the table is and how it stands."""
         watcher = Watcher(seat, self.row.chairs)
         self._prepare()
-        async with self.still():
-            watcher.tell(hello(self.match, self.row, seat, seat, self.build()))
-            watcher.tell(self.frame(watcher))
+        async with self.between_steps():
+            watcher.enqueue(hello(self.match, self.row, seat, seat, self.build()))
+            watcher.enqueue(self.frame(watcher))
             self._watchers.add(watcher)
             self._wake()
         return watcher
@@ -104,7 +104,7 @@ class LiveTable:
 
     def frame(self, watcher: Watcher) -> wire.Frame:
         """The table as a connection sees it."""
-        return watcher.telling.frame(self.match, self.number, self.may_undo(watcher.seat))
+        return watcher.messenger.frame(self.match, self.number, self.may_undo(watcher.seat))
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last move back: it has learned nothing since, and nobody has answered."""
@@ -151,7 +151,7 @@ class LiveTable:
         by, found = await self._in_thread(advice, self.match.game, view, names(self.row.chairs, seat))
         return wire.Hint(number, by, found)
 
-    def promise(self, watcher: Watcher, number: int) -> None:
+    def promise_better_hint(self, watcher: Watcher, number: int) -> None:
         """Have a connection that was given a quick hint told a better one, once there is one."""
         if watcher.promised is not None:
             watcher.promised.cancel()
@@ -166,7 +166,7 @@ class LiveTable:
             view = self.match.view(watcher.seat)
         hint = await self._advise(watcher.seat, view, number)
         if self.number == number:
-            watcher.tell(hint)
+            watcher.enqueue(hint)
 
     async def _play(self, move: str) -> None:
         if move not in self.match.legal():
@@ -182,13 +182,13 @@ class LiveTable:
 
     def _why(self, seat: int, card: str) -> wire.Why:
         game, names = self.match.game, self.match.notation
-        telling = Telling(self.row.chairs, seat, seat)
+        messenger = Messenger(self.row.chairs, seat, seat)
         if card and card in names.actions:
-            return telling.why(self.match, names.actions.index(card))
+            return messenger.why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
         if not why.together(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return telling.why_together(self.match, [names.cards.index(each) for each in cards])
+        return messenger.why_together(self.match, [names.cards.index(each) for each in cards])
 
     async def _step(self, step: Step) -> None:
         """Make a step, store it, and tell everybody."""
@@ -198,24 +198,24 @@ class LiveTable:
             standing = logged.standing()
             await self._in_thread(self.store.append, self.row.id, number, step, logged.signature, standing, now)
         except BaseException as error:
-            self.logged = await self._in_thread(log.opened, self.store, self.row)
+            self.logged = await self._in_thread(log.open_match, self.store, self.row)
             self.number = self.logged.number
-            self._tell()
+            self._send_frames()
             if isinstance(error, NumberTaken):
                 raise TefudaError("stale", number=number - 1, now=self.number) from None
             raise
         self.number = number
         if standing.over:
             self.row = replace(self.row, ended=now)
-        self._tell()
+        self._send_frames()
         self._wake()
 
-    def _tell(self) -> None:
+    def _send_frames(self) -> None:
         for watcher in list(self._watchers):
-            if not watcher.tell(self.frame(watcher)):
+            if not watcher.enqueue(self.frame(watcher)):
                 self._watchers.discard(watcher)
-                watcher.messages.get_nowait()
-                watcher.messages.put_nowait(None)
+                watcher.outbox.get_nowait()
+                watcher.outbox.put_nowait(None)
 
     # Bots
 
@@ -256,8 +256,8 @@ class LiveTable:
         for watcher in self._watchers:
             if watcher.promised is not None:
                 watcher.promised.cancel()
-            if not watcher.messages.full():
-                watcher.messages.put_nowait(None)
+            if not watcher.outbox.full():
+                watcher.outbox.put_nowait(None)
 
     async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self.threads, function, *arguments)

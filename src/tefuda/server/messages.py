@@ -100,7 +100,7 @@ def field_name(game: Game, field: str) -> Text:
     return {lang: called(lang) for lang in LANGUAGES}
 
 
-class Telling:
+class Messenger:
     """What one who looks at a table has been told of it, and what is to be told next."""
 
     def __init__(self, chairs: Sequence[Chair], seat: int | None, reader: int | None, everything: bool = False) -> None:
@@ -109,15 +109,15 @@ class Telling:
         self.names = names(chairs, reader)
         self.everything = everything  # every card open: only of a finished match
         self._deal = 0
-        self._told = 0
+        self._events_told = 0
 
     def frame(self, match: Match, number: int, undo: bool = False) -> wire.Frame:
         """The table after `number` steps; from now on its events have been told."""
         view = self.view(match)
         if len(match.rounds) != self._deal:
-            self._deal, self._told = len(match.rounds), 0
-        since = min(self._told, view.told)  # fewer where a move was taken back
-        self._told = view.told
+            self._deal, self._events_told = len(match.rounds), 0
+        since = min(self._events_told, view.told)  # fewer where a move was taken back
+        self._events_told = view.told
         game, own = match.game, 0 if self.seat is None else self.seat + 1
         asked = own if self.seat == self.reader else 0
         return wire.Frame(
@@ -148,10 +148,11 @@ class Telling:
 
     def story(self, game: Game, view: Any, since: int) -> list[wire.Told]:
         """The events from `since` on."""
-        told = {lang: narrate(game, view, since, lang, self.names[lang]) for lang in LANGUAGES}
+        sentences = {lang: narrate(game, view, since, lang, self.names[lang]) for lang in LANGUAGES}
         kinds = [game.EVENTS[view.event[i][1]] for i in range(since, view.told)]
         return [
-            wire.Told({lang: told[lang][i] for lang in LANGUAGES}, clause(game, kind)) for i, kind in enumerate(kinds)
+            wire.Told({lang: sentences[lang][i] for lang in LANGUAGES}, clause(game, kind))
+            for i, kind in enumerate(kinds)
         ]
 
     def why(self, match: Match, action: int) -> wire.Why:
