@@ -178,7 +178,7 @@ def signature(game: str | Game, matches: int = MATCHES) -> str:
             match = Match(g, preset, seats=low + k % (high - low + 1), chance=_by_name(g, source))
             while not match.over:
                 match.play(source.choice(sorted(match.actions(), key=lambda action: g.ACTIONS[action])))
-            digest.update(json.dumps(_told(match)).encode())
+            digest.update(json.dumps(_record(match)).encode())
     return digest.hexdigest()[:16]
 
 
@@ -191,7 +191,7 @@ def _by_name(game: Game, source: random.Random) -> Chance:
     return chance
 
 
-def _told(match: Match) -> list[Any]:
+def _record(match: Match) -> list[Any]:
     codes = match.notation.codes
     draws = [codes(pack) for pack in match.draw]
     return [

@@ -172,9 +172,9 @@ def odds(asked: argparse.Namespace, lang: str) -> int:
     from tefuda.record import load_file
     from tefuda.study.odds import odds
     from tefuda.terminal.odds import line
-    from tefuda.terminal.retell import replayed
+    from tefuda.terminal.retell import match_of
 
-    match = replayed(load_file(asked.file), None)
+    match = match_of(load_file(asked.file), None)
     if match.turn is None:
         raise IllegalMove("nobody_to_move", game=short_name(match.game), move="odds")
     found = odds(match.game, match.view(match.turn))
@@ -194,14 +194,14 @@ def odds(asked: argparse.Namespace, lang: str) -> int:
 def replay(asked: argparse.Namespace, lang: str) -> int:
     """`tefuda replay`."""
     from tefuda.record import load_file, position
-    from tefuda.terminal.retell import replayed, retell
+    from tefuda.terminal.retell import match_of, retell
     from tefuda.terminal.screen import Screen
     from tefuda.terminal.start import playable
 
     record = load_file(asked.file)
     game = playable(asked.game) if asked.game else None
     if asked.json:
-        print(json.dumps(position(replayed(record, game)), ensure_ascii=False))
+        print(json.dumps(position(match_of(record, game)), ensure_ascii=False))
     else:
         retell(record, game, lang, Screen(asked.plain))
     return 0

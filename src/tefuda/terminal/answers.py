@@ -46,13 +46,13 @@ def understand(text: str, match: Match, sight: Sight) -> Play | Command | Unclea
     for action, number in sight.numbers.items():
         if asked == str(number) or asked == sight.notation.actions[action].casefold():
             return Play(action)
-    move = written(sight.notation, asked)
+    move = with_codes(sight.notation, asked)
     if move in match.legal():
         return Play(move)
     return by_name(asked, sight) or Unclear(unclear(text, sight))
 
 
-def written(notation: Notation, text: str) -> str:
+def with_codes(notation: Notation, text: str) -> str:
     """A compound move in its codes, also where it was typed in one-letter names (し角)."""
     if notation.joint != "":
         return text

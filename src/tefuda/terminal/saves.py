@@ -13,7 +13,7 @@ from tefuda.match import Match
 from tefuda.record import Record, Seated
 
 
-class Keeper:
+class SaveFile:
     """Saves one match, again and again, into one file; never a half one.
 
     Beside an unfinished match lies the seed of its packs to come, so that whoever leaves the table and comes back is
@@ -23,14 +23,14 @@ class Keeper:
     def __init__(self, path: Path, players: Sequence[Seated]) -> None:
         self.path = path
         self.players = players
-        self._seed_kept = False
+        self._seed_saved = False
 
     def save(self, match: Match) -> None:
         """Write the match as it stands."""
         try:
-            if not (match.over or self._seed_kept):
+            if not (match.over or self._seed_saved):
                 record.write_file(str(match.seed), seed_file(self.path))
-                self._seed_kept = True
+                self._seed_saved = True
             record.save_file(record.of(match, self.players, __version__), self.path)
             if match.over:
                 seed_file(self.path).unlink(missing_ok=True)
@@ -79,7 +79,7 @@ def seed_file(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-def kept_seed(path: Path) -> str | None:
+def saved_seed(path: Path) -> str | None:
     """The seed that lies beside a match, None where there is none."""
     try:
         return seed_file(path).read_text("utf-8") or None
@@ -87,10 +87,10 @@ def kept_seed(path: Path) -> str | None:
         return None
 
 
-def resumed(path: Path, game: Game | None, seed: int | None) -> tuple[Match, Record]:
+def load_match(path: Path, game: Game | None, seed: int | None) -> tuple[Match, Record]:
     """The match in a file, to go on with, dealt what it would have been dealt unless another seed is named."""
-    kept = record.load_file(path)
-    match = record.replay(kept, game, seed=kept_seed(path) if seed is None else seed)
+    saved = record.load_file(path)
+    match = record.replay(saved, game, seed=saved_seed(path) if seed is None else seed)
     if match.over:
         raise TefudaError("match_is_over", file=str(path))
-    return match, kept
+    return match, saved

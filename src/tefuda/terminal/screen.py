@@ -59,7 +59,7 @@ class Screen:
         for block in blocks:
             if block.apart and not self.plain:
                 print()
-            for line in self._told(block) if self.plain else self._drawn(block):
+            for line in self._spoken(block) if self.plain else self._drawn(block):
                 print(line)
 
     def rule(self) -> None:
@@ -105,7 +105,7 @@ class Screen:
         rows = [texts[i : i + n] for i in range(0, len(texts), n)]
         return ["  ".join(pad(text, w) for text, w in zip(row, columns, strict=False)).rstrip() for row in rows]
 
-    def _told(self, block: Block) -> list[str]:
+    def _spoken(self, block: Block) -> list[str]:
         lines = [", ".join([block.title, *block.facts])] if block.title else []
         for label, items in block.rows:
             told = "; ".join(" ".join(item.split()) for item in items)

@@ -13,7 +13,7 @@ from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.best import best
 from tefuda.terminal.draw import drawing
-from tefuda.terminal.keep import Keeper, folder
+from tefuda.terminal.saves import SaveFile, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
 from tefuda.terminal.sight import Sight, scoring
 from tefuda.undo import Undo
@@ -29,7 +29,7 @@ class Table:
         seat: int,
         bots: Mapping[int, Player],
         names: tuple[str, ...],
-        keeper: Keeper,
+        file: SaveFile,
         screen: Screen,
         lang: str,
     ) -> None:
@@ -37,13 +37,13 @@ class Table:
         self.seat = seat
         self.bots = bots
         self.names = names
-        self.keeper = keeper
+        self.file = file
         self.screen = screen
         self.lang = lang
         self.drawing = drawing(match.game)
         self.undo = Undo(match, seat)
         self.sat_down = time.monotonic()
-        self.told = 0  # events of this round that have been narrated
+        self.events_told = 0  # events of this round that have been narrated
         self.begun = False  # whether there is anything to keep
         self.warned = False  # that the match cannot be saved
         self.moved: int | None = None  # who moved last; what one seat did is told in one go
@@ -56,7 +56,7 @@ class Table:
             if self.match.waiting:
                 self.match.deal()
             else:
-                self.told = self.match.view(self.seat).told
+                self.events_told = self.match.view(self.seat).told
         try:
             while self.step():
                 pass
@@ -78,10 +78,10 @@ class Table:
         self.moved = turn
         if turn is None:
             self.settle()
-            self.look_at_the_clock()
+            self.check_clock()
             if self.match.over:
                 return False
-            self.between()
+            self.wait_for_next()
         elif turn == self.seat:
             self.decide()
         else:
@@ -89,7 +89,7 @@ class Table:
             self.match.play(self.bots[turn].choose(view, self.match.game.legal(view)))
         return True
 
-    def look_at_the_clock(self) -> None:
+    def check_clock(self) -> None:
         """Between rounds the match may be over because its minutes are."""
         minutes = self.match.minutes
         if minutes is not None and self.match.waiting and time.monotonic() - self.sat_down >= 60 * minutes:
@@ -112,9 +112,9 @@ class Table:
     def tell(self) -> None:
         """Narrate what happened since the last time."""
         view = self.match.view(self.seat)
-        for paragraph in self.paragraphs(view, self.told):
+        for paragraph in self.paragraphs(view, self.events_told):
             self.screen.say(paragraph)
-        self.told = view.told
+        self.events_told = view.told
 
     def paragraphs(self, view: Any, since: int) -> list[str]:
         """Events in words, those of one seat after the other flowing together."""
@@ -143,7 +143,7 @@ class Table:
         """Scores with names."""
         return scoring(self.match, scores, self.lang, self.names)
 
-    def look(self, sight: Sight) -> None:
+    def show(self, sight: Sight) -> None:
         """The table and the question."""
         self.screen.rule()
         self.screen.show(self.drawing.draw(sight))
@@ -158,7 +158,7 @@ class Table:
         if self.begun:
             self.save()
         sight = self.sight()
-        self.look(sight)
+        self.show(sight)
         n = len(sight.numbers)
         prompt = say(self.lang, "terminal.choose" if n > 1 else "terminal.only", n=n)
         while True:
@@ -178,7 +178,7 @@ class Table:
                 self.begun = True
                 return
 
-    def between(self) -> None:
+    def wait_for_next(self) -> None:
         """Wait until the person has looked at the finished round, and deal the next."""
         if self.begun:
             self.save()
@@ -191,18 +191,18 @@ class Table:
                 self.help()
             elif self.command(name):
                 return
-        self.told = 0
+        self.events_told = 0
         self.dealt = self.match.state.round
         self.match.deal()
 
     def help(self) -> None:
         """What can be typed."""
         self.say("how")
-        told = []
+        lines = []
         for name, key in commands(self.match.game).items():
             word = say(self.lang, f"terminal.command.{name}")
-            told.append(word if key == word else say(self.lang, "terminal.command", letter=key, word=word))
-        self.say("commands", commands=listed(self.lang, told))
+            lines.append(word if key == word else say(self.lang, "terminal.command", letter=key, word=word))
+        self.say("commands", commands=listed(self.lang, lines))
 
     # Commands; True where the table has changed
 
@@ -213,7 +213,7 @@ class Table:
         elif name == "hint":
             self.hint()
         elif name == "record":
-            self.so_far()
+            self.show_record()
         elif name == "save":
             self.save(aloud=True)
         elif name == "quit":
@@ -244,7 +244,7 @@ class Table:
         if not blocks and not moves:
             self.say("no_hint")
 
-    def so_far(self) -> None:
+    def show_record(self) -> None:
         """Earlier rounds in a line each, and this round as the person saw it."""
         for n, entry in enumerate(self.match.rounds, 1):
             if entry.gains:
@@ -262,7 +262,7 @@ class Table:
             self.say("undo_refused")
             return False
         self.undo.take_back()
-        self.told = self.match.view(self.seat).told
+        self.events_told = self.match.view(self.seat).told
         self.say("undone")
         return True
 
@@ -271,7 +271,7 @@ class Table:
     def save(self, aloud: bool = False) -> bool:
         """Keep the match. Where that fails the game goes on, and the person is told once, or whenever asked `aloud`."""
         try:
-            self.keeper.save(self.match)
+            self.file.save(self.match)
         except TefudaError as error:
             if aloud or not self.warned:
                 self.screen.say(error.text(self.lang), whole=True)
@@ -279,7 +279,7 @@ class Table:
             return False
         self.begun = True
         if aloud:
-            self.say("saved", file=self.keeper.path)
+            self.say("saved", file=self.file.path)
         return True
 
     def leave(self) -> None:
@@ -287,7 +287,7 @@ class Table:
         if not self.begun:
             self.say("not_begun")
         elif self.save(aloud=True):
-            file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
+            file = "" if self.file.path.parent == folder() else f" {self.file.path}"
             found = address(self.match.game)
             game = "" if found in GAMES else f" {found}"  # a record does not say where a game from elsewhere lies
             self.say("left", command=f"tefuda play --terminal{game} --resume{file}")
