@@ -23,7 +23,7 @@ class Call(NamedTuple):
 
     @property
     def route(self) -> str:
-        """The path as Starlette has it, where what is no number is no round."""
+        """The path as Starlette has it, where only a number is a round."""
         return self.path.replace("{n}", "{n:int}")
 
 

@@ -63,7 +63,7 @@ class LoggedMatch:
         self._complete(step, before)
 
     def standing(self) -> Standing:
-        """Say what a list of tables shows of this one."""
+        """Give what a list of tables shows of this one."""
         match = self.match
         return Standing(
             round=len(match.rounds),
@@ -84,7 +84,7 @@ class LoggedMatch:
     # Packs
 
     def _chance(self, kind: str, cards: list[int]) -> tuple[list[int], int | None] | None:
-        """The next pack of the step, as numbers; None, and so one from the seed, where it has none."""
+        """Give the next pack of the step, as numbers; None, and so one from the seed, where it has none."""
         if not self._given:
             return None
         pack, n = self._given.popleft(), self.number + 1
@@ -97,7 +97,7 @@ class LoggedMatch:
         return order, record.luck_of(self._setting.game, self._rules, told, n)
 
     def _dealt(self) -> tuple[int, int, int]:
-        """How many packs there were: draws, deals, and new stocks of the last deal."""
+        """Count the packs so far: draws, deals, and new stocks of the last deal."""
         rounds = self.match.rounds
         return len(self.match.draw), len(rounds), len(rounds[-1].restock) if rounds else 0
 
@@ -115,7 +115,7 @@ class LoggedMatch:
 
 
 def _game(table: StoredTable) -> Game:
-    """The game of a table; BadOption where there is none: a file or module that a database names is not imported."""
+    """Find the game of a table; BadOption for none: a file or module that a database names is not imported."""
     if not table.game.isidentifier():
         raise BadOption("unknown_game", game=table.game, games=list(GAMES))
     return load(table.game)
@@ -151,7 +151,7 @@ def sign_step(before: str, step: Step, match: Match) -> str:
 
 
 def _taking_back(table: StoredTable, match: Match) -> Undo | None:
-    """What lets the person take moves back, where one sits with bots only: nobody else has seen them."""
+    """Make what lets the person take moves back, where one sits with bots only: nobody else has seen them."""
     people = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
     return Undo(match, people[0]) if len(people) == 1 else None
 
@@ -239,7 +239,7 @@ def read(table: StoredTable, rows: Sequence[LogRow]) -> LoggedMatch:
 
 
 def open_match(store: Store, table: StoredTable) -> LoggedMatch:
-    """Find a table's match as its log has it now, to be gone on with; TefudaError as in `read`.
+    """Play a table's log to the match as it is now, to be gone on with; TefudaError as in `read`.
 
     What this finds out is stored: signatures where there were none, and how the table stands, trouble included.
     """

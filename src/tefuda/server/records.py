@@ -59,5 +59,5 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
 
 
 def players_of(table: StoredTable) -> list[Seated]:
-    """Say who sat there, as a record does."""
+    """List who sat there, by seat, as a record does."""
     return [Seated(chair.name, "bot" if chair.kind == "bot" else "person", chair.level) for chair in table.chairs]

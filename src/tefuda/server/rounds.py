@@ -13,7 +13,7 @@ ALL = "all"
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """Who looks (`reader`), and whose eyes they look through: a seat, None for the public, or `everything`."""
+    """Who looks (`reader`), and whose eyes they look through: a seat from 0, None for the public, or `everything`."""
 
     reader: int | None
     seat: int | None
@@ -21,9 +21,9 @@ class Viewpoint:
 
 
 def viewpoint(table: StoredTable, reader: int | None, asked: str | None) -> Viewpoint:
-    """Say what somebody may look at: of a match that goes on their side of it, of another one anything.
+    """Find what somebody may look at: of a match that goes on their side of it, of another one anything.
 
-    TefudaError: `no_such_seat`, or `no_record_yet`.
+    `asked` is a seat from 0, `all`, or None for one's own. TefudaError: `no_such_seat`, or `no_record_yet`.
     """
     if asked is None or asked == "":
         return Viewpoint(reader, reader)

@@ -48,14 +48,14 @@ def option(game: Game, name: str, declaration: Option) -> answers.Option:
 
 
 def meaning(game: Game, name: str, declaration: Option, value: int | str) -> Text:
-    """What a value of an option means, or what one of several is called."""
+    """Say what a value of an option means, or what one of several is called."""
     if declaration.many:
         return texts(f"{short_name(game)}.option.{name}.{value}", str(value))
     return {lang: options.sentence(game, name, value, lang) for lang in LANGUAGES}
 
 
 def texts(key: str, otherwise: str = "") -> Text:
-    """The sentence under a key as the catalogues have it, with what has to be filled in."""
+    """Find the sentence under a key as the catalogues have it, with what has to be filled in."""
     return {lang: words.catalogue(lang).get(key, otherwise) for lang in LANGUAGES}
 
 

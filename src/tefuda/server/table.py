@@ -32,7 +32,7 @@ WAITING = 64  # messages that a connection may be behind before it is let go
 
 
 class Watcher:
-    """A connection: messages wait here to be sent; None at the end asks it to close."""
+    """A connection: messages wait in `outbox` to be sent; None at the end asks it to close."""
 
     def __init__(self, seat: int | None, chairs: Sequence[Chair] = ()) -> None:
         self.seat = seat
@@ -41,7 +41,7 @@ class Watcher:
         self.promised: asyncio.Task[None] | None = None  # a better hint
 
     def enqueue(self, message: wire.Message) -> bool:
-        """Whether there was room for a message; a connection that is too far behind has to come back."""
+        """Put a message into the outbox; False where it is full: so slow a connection has to come back."""
         if self.outbox.full():
             return False
         self.outbox.put_nowait(message)
@@ -49,7 +49,10 @@ class Watcher:
 
 
 class LiveTable:
-    """A table in memory, of its row and its match as the log has it. All that is called here runs on the event loop."""
+    """A table in memory, of its row and its match as the log has it; seats count from 0.
+
+    All that is called here runs on the event loop. `pace`: seconds that a bot takes for an answer.
+    """
 
     def __init__(
         self,
@@ -76,17 +79,17 @@ class LiveTable:
 
     @property
     def match(self) -> Match:
-        """The match, to be looked at and not to be played on."""
+        """The match as it is, to read; only a step of the log changes it."""
         return self.logged.match
 
     # Looking on
 
     def between_steps(self) -> asyncio.Lock:
-        """To be held while the match is looked at: within a step it is ahead of what is kept and told."""
+        """Give the lock to hold while the match is read: within a step it is ahead of what is stored and sent."""
         return self._one_at_a_time
 
     async def join(self, seat: int | None) -> Watcher:
-        """A new connection, told what the table is and how it stands."""
+        """Connect somebody, who is sent what the table is and how it stands."""
         watcher = Watcher(seat, self.row.chairs)
         self._prepare()
         async with self.between_steps():
@@ -97,13 +100,13 @@ class LiveTable:
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
-        """A connection has gone."""
+        """Let a connection go that has closed."""
         self._watchers.discard(watcher)
         if watcher.promised is not None:
             watcher.promised.cancel()
 
     def frame(self, watcher: Watcher) -> wire.Frame:
-        """The table as a connection sees it."""
+        """Make the frame of the table for a connection."""
         return watcher.messenger.frame(self.match, self.number, self.may_undo(watcher.seat))
 
     def may_undo(self, seat: int | None) -> bool:
@@ -120,7 +123,7 @@ class LiveTable:
     # Commands
 
     async def obey(self, seat: int | None, command: wire.Command) -> wire.Message | None:
-        """Carry out a command of a seat, with what is to be answered to it alone.
+        """Carry out a command of a seat; give the message that answers it, for this connection alone.
 
         TefudaError, and the table as it was, where it may not.
         """
@@ -152,7 +155,7 @@ class LiveTable:
         return wire.Hint(number, by, found)
 
     def promise_better_hint(self, watcher: Watcher, number: int) -> None:
-        """Have a connection that was given a quick hint told a better one, once there is one."""
+        """Have a connection that was given a quick hint sent a better one, once there is one."""
         if watcher.promised is not None:
             watcher.promised.cancel()
         watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
@@ -249,7 +252,7 @@ class LiveTable:
                 self.threads.submit(registry.prepare, level, self.match.game)
 
     async def close(self) -> None:
-        """Nobody thinks any more, and every connection is asked to close."""
+        """Stop thinking, and ask every connection to close."""
         if self._thinking is not None:
             self._thinking.cancel()
             await asyncio.wait([self._thinking])  # a step that is being kept is read again while there are threads
@@ -264,12 +267,12 @@ class LiveTable:
 
 
 def choose(game: Game, state: Any, player: Player) -> str:
-    """A player's whole move, made on what its seat sees, as it is written."""
+    """Ask a player for a whole move, made on what its seat sees; give it as it is written."""
     return notation(game, state.rules).join(compound.choose(game, state, player))
 
 
 def _bot(game: Game, level: str, seed: int) -> Player:
-    """A bot of the level that was asked for; of the usual one, so that the table goes on, if that is no more."""
+    """Make a bot of the level that was asked for; of the usual one, so that the table goes on, if that is no more."""
     try:
         return registry.make(level, game, seed)
     except BadOption:
@@ -277,5 +280,5 @@ def _bot(game: Game, level: str, seed: int) -> Player:
 
 
 def bot_seed(seed: str, seat: int) -> int:
-    """A bot's own chance: it must not tell of the cards, so it is not the seed's but a hash away."""
+    """Derive the chance of a bot from the table's seed: by a hash, as it must not tell of the cards; 64 bits."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} {seed}".encode()).digest()[:8], "big")

@@ -16,12 +16,12 @@ from tefuda.words import listed, say
 
 
 def match_of(record: Record, game: Game | None) -> Match:
-    """The match of a record; of one seat's side, a match that fits it."""
+    """Play the match of a record; of one seat's side, a match that fits it. BadRecord or BadOption for none."""
     return replay(side.complete(record) if record.seat is not None else record, game)
 
 
 def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None:
-    """Tell a record. It lies open, so nothing is hidden, unless it is one seat's side."""
+    """Print every move of a record in words. It lies open, so nothing is hidden, unless it is one seat's side."""
     whole = match_of(record, game)
     names = tuple(
         (record.players[seat].name if seat < len(record.players) else "") or say(lang, "common.seat", n=seat)
@@ -45,7 +45,7 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
 
 
 def replay_stepwise(whole: Match) -> Iterator[Match]:
-    """A second match like the first, given after every deal and every action."""
+    """Play a second match like the first: yield it after every deal and every action."""
     packs = iter(
         [(pack, 0) for pack in whole.draw]
         + [(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)]
@@ -66,7 +66,7 @@ def replay_stepwise(whole: Match) -> Iterator[Match]:
 
 
 def sight_of(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:
-    """What is to be events_told: a seat's view, or all there is."""
+    """Show a match as a seat, from 0, sees it; None: with all there is."""
     if seat is not None:
         return Sight(match.game, match.view(seat), seat + 1, lang, names, plain=plain)
     view = match.game.View()
@@ -75,7 +75,7 @@ def sight_of(match: Match, seat: int | None, lang: str, names: tuple[str, ...], 
 
 
 def show_end(match: Match, seat: int | None, lang: str, names: tuple[str, ...], screen: Screen) -> None:
-    """The table, the score, and who is to play."""
+    """Show the table, the score, and who is to play."""
     seen = sight_of(match, seat, lang, names, screen.plain)
     screen.show(drawing(match.game).draw(seen))
     scores = scoring(match, match.scores, lang, names)

@@ -23,7 +23,7 @@ from tefuda.words import known, listed, say
 
 @dataclass
 class Wishes:
-    """What was asked for; None or empty where nothing was."""
+    """What was asked for; None or empty where nothing was. Seats count from 0."""
 
     lang: str
     game: str | None = None
@@ -47,7 +47,7 @@ def play(wishes: Wishes) -> bool:
 
 
 def play_matches(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
-    """Play at a table, and again with the same rules and seats as long as the person wants to."""
+    """Play at a table, and again by the same rules as long as the person wants to; False if one was left."""
     first = table.file.path
     while table.play(resumed):
         if not table.another():
@@ -62,7 +62,7 @@ def play_matches(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
 
 
 def new(wishes: Wishes, screen: Screen) -> Table:
-    """The table for a match from its beginning, with everybody greeted."""
+    """Make the table for a match from its beginning, with everybody greeted; BadOption for what is none."""
     game = playable(wishes.game or "koikoi")
     wished = dict(options.parse(game, text) for text in wishes.options)
     match = Match(game, wishes.preset, wished, seats=wishes.seats, seed=wishes.seed, pause=True)
@@ -80,7 +80,7 @@ def new(wishes: Wishes, screen: Screen) -> Table:
 
 
 def resume(wishes: Wishes, screen: Screen) -> bool:
-    """Go on with a match from its record."""
+    """Go on with a match from its record; False if it was left again."""
     path = Path(wishes.resume) if wishes.resume else saves.last_file()
     match, saved = saves.load_match(path, playable(wishes.game) if wishes.game else None, wishes.seed)
     level = wishes.bot or registry.usual()
@@ -95,7 +95,7 @@ def resume(wishes: Wishes, screen: Screen) -> bool:
 
 
 def playable(name: str) -> Game:
-    """A game by name, module or file; BadOption for a module that is none."""
+    """Find a game by name, module or file; BadOption for a module that is none."""
     game = load(name)
     if not all(hasattr(game, part) for part in ("State", "PRESETS", "ACTIONS", "start", "apply", "view")):
         raise BadOption("not_a_game", game=name)
@@ -103,7 +103,7 @@ def playable(name: str) -> Game:
 
 
 def players_for(seats: int, person: int, level: str, lang: str) -> list[Seated]:
-    """Who sits where: bots have names, the person is you."""
+    """Seat the person and bots of a level; bots have names, the person is you."""
     bots = iter(range(1, seats))
     return [
         Seated(kind="person") if seat == person else Seated(say(lang, f"common.bot.{next(bots)}"), "bot", level)
@@ -112,7 +112,7 @@ def players_for(seats: int, person: int, level: str, lang: str) -> list[Seated]:
 
 
 def set_up(match: Match, players: Sequence[Seated], path: Path, wishes: Wishes, screen: Screen) -> Table:
-    """The table with its bots; the first person among the players is the one who types."""
+    """Make the table with its bots; the first person among the players is the one who types."""
     person = next((seat for seat, player in enumerate(players) if player.kind == "person"), wishes.seat)
     names = tuple(
         "" if seat == person else player.name or say(wishes.lang, "common.seat", n=seat)
@@ -127,7 +127,7 @@ def set_up(match: Match, players: Sequence[Seated], path: Path, wishes: Wishes, 
 
 
 def greet(table: Table, players: list[Seated]) -> None:
-    """Which game, which rules, and who is there."""
+    """Say which game it is, by which rules, and who is there."""
     game, lang = table.match.game, table.lang
     key = f"{short_name(game)}.preset.{table.match.preset}"
     sentence = say(lang, key) if known(lang, key) else ""

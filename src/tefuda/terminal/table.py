@@ -21,7 +21,7 @@ from tefuda.words import known, listed, say
 
 
 class Table:
-    """Plays a match with the person at `seat`; names by seat, the person's own is empty."""
+    """Plays a match with the person at `seat`, from 0, and bots elsewhere; names by seat, the person's own is empty."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Table:
         return True
 
     def check_clock(self) -> None:
-        """Between rounds the match may be over because its minutes are."""
+        """End the match between rounds where its minutes are over."""
         minutes = self.match.minutes
         if minutes is not None and self.match.waiting and time.monotonic() - self.sat_down >= 60 * minutes:
             self.match.time_is_up()
@@ -99,14 +99,14 @@ class Table:
     # What is shown
 
     def sight(self) -> Sight:
-        """What the person sees now."""
+        """Give what the person sees now, with a number for each action."""
         actions = self.match.actions() if self.match.turn == self.seat else []
         numbers = {action: n for n, action in enumerate(actions, 1)}
         view = self.match.view(self.seat)
         return Sight(self.match.game, view, self.seat + 1, self.lang, self.names, numbers, self.screen.plain)
 
     def say(self, key: str, **values: object) -> None:
-        """A sentence of the terminal; one with a file in it is not broken."""
+        """Print a sentence of the terminal; one with a file or a command in it is not broken."""
         self.screen.say(say(self.lang, f"terminal.{key}", **values), whole="file" in values or "command" in values)
 
     def tell(self) -> None:
@@ -117,7 +117,7 @@ class Table:
         self.events_told = view.told
 
     def paragraphs(self, view: Any, since: int) -> list[str]:
-        """Events in words, those of one seat after the other flowing together."""
+        """Tell the events from `since` on, those of one seat after the other flowing together."""
         sentences = narrate(self.match.game, view, since, self.lang, self.names)
         found: list[str] = []
         for i, text in enumerate(sentences, since):
@@ -128,7 +128,7 @@ class Table:
         return found
 
     def settle(self) -> None:
-        """What the finished round brought; a redeal brings nothing."""
+        """Show what the finished round brought; a redeal brings nothing."""
         sight = self.sight()
         self.screen.show(self.drawing.finished(sight))
         if sight.view.round > self.dealt:
@@ -140,11 +140,11 @@ class Table:
             self.begun = True  # others may have played a whole round by themselves
 
     def scores(self, scores: Sequence[int]) -> str:
-        """Scores with names."""
+        """Say scores, by seat, with names."""
         return scoring(self.match, scores, self.lang, self.names)
 
     def show(self, sight: Sight) -> None:
-        """The table and the question."""
+        """Show the table and the question."""
         self.screen.rule()
         self.screen.show(self.drawing.draw(sight))
         self.screen.say(question(sight.game, sight.view, sight.seat, self.lang, self.names, sight.typed))
@@ -196,7 +196,7 @@ class Table:
         self.match.deal()
 
     def help(self) -> None:
-        """What can be typed."""
+        """Say what can be typed."""
         self.say("how")
         lines = []
         for name, key in commands(self.match.game).items():
@@ -207,7 +207,7 @@ class Table:
     # Commands; True where the table has changed
 
     def command(self, name: str) -> bool:
-        """Do what a command says."""
+        """Do what a command says; True where the table has changed."""
         if name == "rules":
             self.rules()
         elif name == "hint":
@@ -223,7 +223,7 @@ class Table:
         return False
 
     def rules(self) -> None:
-        """The rules, and what the options at this table make of them."""
+        """Show the rules, and what the options at this table make of them."""
         game = self.match.game
         if known(self.lang, f"{short_name(game)}.rules"):
             self.say("rules")
@@ -234,7 +234,7 @@ class Table:
             self.screen.say("- " + line, "  ")
 
     def hint(self) -> None:
-        """What helps to decide."""
+        """Show what helps to decide."""
         sight = self.sight()
         blocks, moves = self.drawing.hints(sight), best(sight)
         if blocks:
@@ -245,7 +245,7 @@ class Table:
             self.say("no_hint")
 
     def show_record(self) -> None:
-        """Earlier rounds in a line each, and this round as the person saw it."""
+        """Show earlier rounds in a line each, and this round as the person saw it."""
         for n, entry in enumerate(self.match.rounds, 1):
             if entry.gains:
                 self.say("earlier", n=n, gains=self.scores(entry.gains))
@@ -254,7 +254,7 @@ class Table:
             self.screen.say(paragraph, "  ")
 
     def take_back(self) -> bool:
-        """Back to the person's last decision, unless something has been learned since."""
+        """Go back to the person's last decision, unless something has been learned since; True where that is done."""
         if not self.undo.possible():
             self.say("undo_nothing")
             return False
@@ -269,7 +269,10 @@ class Table:
     # The end
 
     def save(self, aloud: bool = False) -> bool:
-        """Keep the match. Where that fails the game goes on, and the person is told once, or whenever asked `aloud`."""
+        """Save the match; True where it could be.
+
+        Where that fails the game goes on, and the person is told once, or whenever asked `aloud`.
+        """
         try:
             self.file.save(self.match)
         except TefudaError as error:
@@ -283,7 +286,7 @@ class Table:
         return True
 
     def leave(self) -> None:
-        """Save and say how to go on."""
+        """Save the match and say how to go on with it."""
         if not self.begun:
             self.say("not_begun")
         elif self.save(aloud=True):
@@ -293,7 +296,7 @@ class Table:
             self.say("left", command=f"tefuda play --terminal{game} --resume{file}")
 
     def finish(self) -> None:
-        """Who has won."""
+        """Say who has won, and save the match."""
         outcome = self.match.outcome
         assert outcome is not None
         self.say("final", scores=self.scores(outcome.scores))
