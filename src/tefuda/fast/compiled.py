@@ -202,8 +202,8 @@ class Compiled:
     ) -> Simulation:
         """Play random matches under a preset until `matches` have ended or `moves` actions were made.
 
-        By default 100,000 actions. `preset`, `options`, `seats` and `dealer`, from 0, as for `Match`; BadOption where there
-        are no such.
+        By default 100,000 actions. `preset`, `options`, `seats` and `dealer`, from 0, as for `Match`; BadOption where
+        there are no such.
         """
         if moves is None:
             moves = MANY if matches is not None else 100_000

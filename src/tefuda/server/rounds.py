@@ -48,14 +48,14 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
     keeps the log from being played again so far.
     """
     rows = store.log(table.id)
-    kept = log.readable_steps(rows)
+    steps = log.readable_steps(rows)
     messenger = Messenger(table.chairs, viewpoint.seat, viewpoint.reader, viewpoint.everything)
     frames: list[wire.Frame] = []
     trouble: TefudaError | None = None
     try:
         for _, played in log.replay(table, rows):
             match = played.match
-            if len(match.rounds) == n and played.number in kept:
+            if len(match.rounds) == n and played.number in steps:
                 frames.append(messenger.frame(match, played.number))
     except TefudaError as error:
         trouble = error

@@ -1,4 +1,4 @@
-"""One live table: takes commands one after the other, keeps each step before anybody is told, and lets bots play.
+"""One live table: takes commands one after the other, stores each step before anybody is told, and lets bots play.
 
 The match follows from the table's log alone, so a table that was lost is read again to the card. Nothing waits for a
 bot: it thinks in a thread, on its view, and answers at a pace that people can follow, forced answers too.
@@ -255,7 +255,7 @@ class LiveTable:
         """Stop thinking, and ask every connection to close."""
         if self._thinking is not None:
             self._thinking.cancel()
-            await asyncio.wait([self._thinking])  # a step that is being kept is read again while there are threads
+            await asyncio.wait([self._thinking])  # a step that is being stored is read again while there are threads
         for watcher in self._watchers:
             if watcher.promised is not None:
                 watcher.promised.cancel()

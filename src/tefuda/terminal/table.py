@@ -44,7 +44,7 @@ class Table:
         self.undo = Undo(match, seat)
         self.sat_down = time.monotonic()
         self.events_told = 0  # events of this round that have been narrated
-        self.begun = False  # whether there is anything to keep
+        self.begun = False  # whether there is anything to save
         self.warned = False  # that the match cannot be saved
         self.moved: int | None = None  # who moved last; what one seat did is told in one go
         self.dealt = match.state.round  # rounds that were finished when this deal began
