@@ -200,7 +200,7 @@ class Description:
         return [part for part, found in there.items() if not found]
 
 
-EXPECTED = ("words", "why", "reason", "aid", "heuristic", "drawing")
+EXPECTED = ("words", "why", "reason", "aid", "heuristic", "drawing", "observation")
 PLAIN = Description()
 
 

@@ -3,8 +3,8 @@
 import re
 import sys
 
-from tefuda.game import GAMES
 from tefuda.observation import Part, layout
+from tests.having import LAYOUT
 
 PAGE = "observations.md"
 
@@ -35,7 +35,7 @@ version of a layout is raised whenever a number changes its place, meaning or ra
 
 def page() -> str:
     """docs/observations.md."""
-    return "\n".join([HEAD, *(section(game) for game in GAMES)])
+    return "\n".join([HEAD, *(section(game) for game in LAYOUT)])
 
 
 def section(game: str) -> str:
