@@ -1,6 +1,7 @@
 """What the documentation shows is so."""
 
 import doctest
+import pydoc
 import re
 from dataclasses import fields
 from pathlib import Path
@@ -80,6 +81,33 @@ def test_the_architecture_is_built_as_it_is_told() -> None:
         for path in [*ROOT.iterdir(), *(ROOT / "src").rglob("*"), *(ROOT / "web/src").rglob("*")]
     }
     assert named - there == set()
+
+
+def named(name: str, row: str) -> bool:
+    """Whether a code name of the glossary exists: a file, a name under `tefuda`, or one in a file of the same row."""
+    if "/" in name:
+        return (ROOT / name).exists()
+    found = pydoc.locate(f"tefuda.{name}")
+    owner, _, last = name.rpartition(".")
+    files = [ROOT / each for each in re.findall(r"`([^`]+/[^`]+)`", row)]
+    return (
+        found is not None
+        or last in getattr(pydoc.locate(f"tefuda.{owner}"), "__annotations__", {})
+        or any(re.search(rf"\b{name}\b", file.read_text("utf-8")) for file in files)
+    )
+
+
+def test_what_the_glossary_names_is_there() -> None:
+    page = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    rows = [line for line in page.splitlines() if re.match(r"\| (?!word)\S", line)]
+    assert len(rows) > 50
+    words = [row.split(" | ")[0] for row in rows]
+    assert len(words) == len(set(words))
+    for row in rows:
+        *_, where = row.strip("| ").split(" | ")
+        names = re.findall(r"`([^`]+)`", where)
+        assert names, row
+        assert [name for name in names if not named(name, row)] == [], row
 
 
 def test_links_between_the_pages_lead_somewhere() -> None:
