@@ -13,7 +13,7 @@ from tefuda.players.search import background
 from tefuda.players.search.levels import settings
 from tefuda.setting import Setting
 from tefuda.study.hints import advice, hints
-from tefuda.study.worth import brief, percent, signed, worth
+from tefuda.study.worth import brief_text, percent, signed, worth_text
 from tefuda.words import LANGUAGES
 from tests.games.koikoi.table import table
 from tests.waking import asleep
@@ -131,17 +131,17 @@ def test_moves_that_cannot_be_told_apart_are_not_called_worse() -> None:
 def test_numbers_are_said_as_exactly_as_they_are_known() -> None:
     assert [signed(value) for value in (0.04, -0.04, 0.25, -12.4)] == ["±0", "±0", "+0.2", "−12"]
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
-    assert worth(Match("kingo").game, None, None, False, "en") == ""
-    assert "coins" in worth(Match("kingo").game, 1.5, None, False, "en")
+    assert worth_text(Match("kingo").game, None, None, False, "en") == ""
+    assert "coins" in worth_text(Match("kingo").game, 1.5, None, False, "en")
 
 
 def test_what_fits_beside_a_move_is_the_chance_or_else_the_round() -> None:
     koikoi, kingo = load("koikoi"), load("kingo")
-    assert brief(koikoi, 2.0, 0.612, "en") == "61% to win"
-    assert brief(koikoi, 2.0, 0.612, "ja") == "勝つ見込み61%"
-    assert brief(koikoi, -0.4, None, "en") == "−0.4 points"
-    assert brief(kingo, -0.4, None, "ja") == "平均−0.4枚"
-    assert brief(kingo, None, None, "ja") == ""
+    assert brief_text(koikoi, 2.0, 0.612, "en") == "61% to win"
+    assert brief_text(koikoi, 2.0, 0.612, "ja") == "勝つ見込み61%"
+    assert brief_text(koikoi, -0.4, None, "en") == "−0.4 points"
+    assert brief_text(kingo, -0.4, None, "ja") == "平均−0.4枚"
+    assert brief_text(kingo, None, None, "ja") == ""
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_while_the_search_is_compiled_advice_is_quick_and_without_numbers(
     work = background.work(match.game, settings("meijin", match.game))
     work.fault = RuntimeError("no compiler")
     assert advice(match.game, match.view(match.turn or 0), NAMES).by == "thumbs"  # and never another
-    assert not registry.coming(match.game)
+    assert not registry.better_judge_coming(match.game)
 
 
 def test_once_the_search_is_there_its_advice_is_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +195,7 @@ def test_once_the_search_is_there_its_advice_is_the_best(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("game", ["kingo", "shippin"])
 def test_what_was_reckoned_beforehand_needs_no_compiling(game: str) -> None:
     match = Match(game, seed=3, seats=4)
-    assert not registry.coming(match.game)
+    assert not registry.better_judge_coming(match.game)
     assert advice(match.game, match.view(match.turn or 0), NAMES).by == "best"
 
 

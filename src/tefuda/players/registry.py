@@ -80,7 +80,7 @@ def judge(game: Game, *, wait: bool = False) -> Player | None:
     return _thumbs(game, None) if describe(game).heuristic else None
 
 
-def coming(game: Game) -> bool:
+def better_judge_coming(game: Game) -> bool:
     """Whether a better judge is on its way: the search is being compiled."""
     best = make(LEVELS[0], game, seed=0)
     return not (getattr(best, "ready", True) or getattr(best, "failed", False))

@@ -158,7 +158,7 @@ class LiveTable:
         watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
 
     async def _keep_promise(self, watcher: Watcher, number: int) -> None:
-        while self.number == number and registry.coming(self.match.game):
+        while self.number == number and registry.better_judge_coming(self.match.game):
             await asyncio.sleep(GLANCE)
         async with self._one_at_a_time:
             if self.number != number or watcher.seat is None:
@@ -186,7 +186,7 @@ class LiveTable:
         if card and card in names.actions:
             return telling.why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
-        if not why.together(game) or not all(each and each in names.cards for each in cards):
+        if not why.explains_combinations(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
         return telling.why_together(self.match, [names.cards.index(each) for each in cards])
 

@@ -160,7 +160,7 @@ class Telling:
         view, game = match.view(self.seat), match.game
         legal = game.legal(view) if match.turn == self.seat else 0
         reason = why.why(game, view, self.seat + 1, action, legal)
-        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        text = {lang: why.reason_sentence(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
         return wire.Why(match.notation.actions[action], text, reason.clause)
 
     def why_together(self, match: Match, cards: Sequence[int]) -> wire.Why:
@@ -168,5 +168,5 @@ class Telling:
         assert self.seat is not None
         game = match.game
         reason = why.why_together(game, match.view(self.seat), self.seat + 1, bit_set(*cards))
-        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        text = {lang: why.reason_sentence(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
         return wire.Why((game.JOIN or "").join(match.notation.codes(cards)), text, reason.clause)
