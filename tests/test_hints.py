@@ -32,7 +32,7 @@ def test_hint_and_bot_agree(game: str) -> None:
         while match.turn is not None and compared < 40 * (seed + 1):
             view = match.view(match.turn)
             found = hints(match.game, view, NAMES, bot)
-            assert found[0].move == match.notation.join(compound.choose(match.game, match.state, bot))
+            assert found[0].move == match.notation.join(compound.choose_move(match.game, match.state, bot))
             legal = match.legal()
             assert all(each.move in legal for each in found)
             assert len({each.move for each in found}) == len(found) <= 3
@@ -52,8 +52,8 @@ def test_whole_moves_are_judged_from_the_view_as_from_the_state(game: str) -> No
     for _ in range(40):
         if match.turn is None:
             break
-        judged = compound.judge(match.game, match.view(match.turn), bot)
-        assert judged == compound.judge(match.game, match.state, bot)
+        judged = compound.rate_moves(match.game, match.view(match.turn), bot)
+        assert judged == compound.rate_moves(match.game, match.state, bot)
         assert sorted(match.notation.join(actions) for actions, _ in judged) == sorted(match.legal())
         for action in judged[-1][0]:
             match.play(action)
@@ -168,14 +168,14 @@ def test_a_move_has_a_name(game: str, move: str, ja: str, en: str) -> None:
 def test_while_the_search_is_compiled_advice_is_quick_and_without_numbers(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background, "_works", {})  # whatever other tests have compiled
+    monkeypatch.setattr(background, "_compilations", {})  # whatever other tests have compiled
     match = Match(game, seed=3)
     by, found = advice(match.game, match.view(match.turn or 0), NAMES)
     assert by == "quick"
     assert found
     assert all((each.value, each.chance) == (None, None) for each in found)
     assert not any(text for each in found for text in (*each.worth.values(), *each.brief.values()))
-    work = background.work(match.game, settings("meijin", match.game))
+    work = background.compilation(match.game, settings("meijin", match.game))
     work.fault = RuntimeError("no compiler")
     assert advice(match.game, match.view(match.turn or 0), NAMES).by == "thumbs"  # and never another
     assert not registry.better_judge_coming(match.game)
@@ -217,7 +217,7 @@ def test_a_first_attack_of_goita_says_what_it_tells_the_partner() -> None:
             if match.game.PHASES[match.state.phase] in ("fuse", "uke"):
                 texts = [each.text["en"] for each in hints(match.game, match.view(match.turn), NAMES, bot)]
                 seen |= {key for key in KEYS for text in texts if KEYS[key] in text}
-            for action in compound.choose(match.game, match.state, bot):
+            for action in compound.choose_move(match.game, match.state, bot):
                 match.play(match.game.ACTIONS[action])
     assert seen == set(KEYS)
 

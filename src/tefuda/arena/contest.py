@@ -20,7 +20,7 @@ Maker = Callable[[int], Player]  # makes a player from a seed
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played."""
+    """What is played in a contest, and by whom."""
 
     game: str
     preset: str

@@ -15,7 +15,7 @@ from tefuda.game import Game, short_name
 from tefuda.players import Player, registry
 from tefuda.players.baselines.montecarlo import MonteCarlo
 from tefuda.players.baselines.tree import PLAYOUTS, Tree
-from tefuda.players.search.levels import NAMES, playouts, settings
+from tefuda.players.search.levels import playouts, settings
 from tefuda.players.search.player import Search
 from tefuda.players.search.policy import policy
 from tefuda.players.search.settings import Settings
@@ -40,7 +40,7 @@ def maker(game: Game, named: str, general: str, unit: str) -> Maker:
     name, _, own = named.partition("@")
     if name in registry.LEVELS and name in registry.available(game) and (own or describe(game).strategy is None):
         known = settings(name, game)
-        if own or (name == NAMES[0] and known.iterations):
+        if own or (name == registry.LEVELS[0] and known.iterations):
             n = budget(game, own or general)
             fewer = known.worlds * n // (known.iterations or n)
             known = replace(known, iterations=n, worlds=max(50, min(known.worlds, fewer)))

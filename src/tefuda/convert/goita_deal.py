@@ -27,7 +27,7 @@ class Turn:
 
     @property
     def text(self) -> str:
-        """Write it as our records do."""
+        """The pieces by their codes, as records write a turn; `-` for なし."""
         return "".join(GAME.CARDS[piece] or "?" for piece in self.pieces) or "-"
 
 
@@ -120,7 +120,7 @@ def _pieces_of(hands: list[list[int]]) -> list[int]:
 
 
 def _two_kings(hand: list[int], hands: list[list[int]]) -> list[int]:
-    """Either glyph may stand for both kings: the second of a glyph is the other one."""
+    """Make the second of two kings of one glyph the other one: either glyph may stand for both."""
     for glyph, other in ((OU, GYOKU), (GYOKU, OU)):
         if _pieces_of(hands).count(glyph) == 2 and _pieces_of(hands).count(other) == 0:
             last = max(seat for seat in range(len(hands)) if glyph in hands[seat])

@@ -51,7 +51,7 @@ class Deal:
 
     @property
     def gain(self) -> Score:
-        """What the pairs gained in points; nothing where the deal was not finished."""
+        """What the pairs gained in points; 0 each where the deal was not finished."""
         gains = self.match.rounds[-1].gains or [0, 0]
         return gains[0], gains[1]
 
@@ -125,7 +125,7 @@ def _redeal(match: Match, deal: _DealText, after: _DealText | None) -> None:
 
 
 def _scored_before(results: list[Deal | Defect]) -> list[Deal | Defect]:
-    """Where the deals agree among themselves that scores were noted after each, make them the scores before it."""
+    """Turn scores into those before each deal, where the deals agree that they were noted after it."""
     deals = [each for each in results if isinstance(each, Deal)]
     before = after = 0
     for deal, following in pairwise(deals):
@@ -147,12 +147,13 @@ def _scored_before(results: list[Deal | Defect]) -> list[Deal | Defect]:
 
 
 class _Reader:
-    """Reads nodes of YAML as what they must be; `row` is the line of the last one."""
+    """Reads nodes of YAML as what they must be, BadRecord where they are not; `row` is the line of the last one."""
 
     def __init__(self) -> None:
         self.row = 0
 
     def deal(self, node: yaml.Node) -> _DealText:
+        """Read a deal."""
         fields = self.mapping(node)
         row = self.row
         hands = self.mapping(self._named(fields, "hand"))
@@ -166,6 +167,7 @@ class _Reader:
         return _DealText(row, dealt, dealer, score, [self._turn(each) for each in game])
 
     def mapping(self, node: yaml.Node | None) -> dict[str, yaml.Node]:
+        """Give the parts of a mapping by name."""
         self._at(node)
         if not isinstance(node, yaml.MappingNode):
             raise BadRecord("goita.kifu_shape", wanted="name: …")
@@ -183,6 +185,7 @@ class _Reader:
         return list(node.value)
 
     def text(self, node: yaml.Node) -> str:
+        """Give what stands in a scalar, whatever its type."""
         self._at(node)
         if not isinstance(node, yaml.ScalarNode):
             raise BadRecord("goita.kifu_shape", wanted='"…"')

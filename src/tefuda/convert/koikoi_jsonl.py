@@ -85,6 +85,7 @@ class _MatchReplay:
         self.row = 0
 
     def record(self) -> Record:
+        """Play the match and give its record; BadRecord where the rules make something else of it."""
         if not self.line.rounds:
             raise BadRecord("no_rounds")
         match = Match(GAME, PRESET, dealer=self.line.rounds[0].dealer, chance=self._deal, pause=True)

@@ -265,7 +265,7 @@ class LiveTable:
 
 def choose(game: Game, state: Any, player: Player) -> str:
     """A player's whole move, made on what its seat sees, as it is written."""
-    return notation(game, state.rules).join(compound.choose(game, state, player))
+    return notation(game, state.rules).join(compound.choose_move(game, state, player))
 
 
 def _bot(game: Game, level: str, seed: int) -> Player:

@@ -111,8 +111,8 @@ def rated_moves(game: Game, view: Any, best: Player) -> list[Found]:
             ],
         )
     if isinstance(best, Judge):
-        return without_lookalikes(game, [Found(tuple(actions)) for actions, _ in compound.judge(game, view, best)])
-    return [Found(tuple(compound.choose(game, view, best)))]
+        return without_lookalikes(game, [Found(tuple(actions)) for actions, _ in compound.rate_moves(game, view, best)])
+    return [Found(tuple(compound.choose_move(game, view, best)))]
 
 
 def without_lookalikes(game: Game, found: list[Found]) -> list[Found]:
