@@ -9,10 +9,10 @@ from tefuda.narrate.settling import gain_lines
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """What the pair that won the deal scores."""
+    """Tell what the pair that won the deal scores."""
     return gain_lines(cast(Game, goita), v, lang, names)
 
 
 def asked(_v: Any, _seat: int, _lang: str, _called: CardName) -> dict[str, object]:
-    """No question of goita has anything to be filled in."""
+    """Give nothing: no question of goita has anything to be filled in."""
     return {}
