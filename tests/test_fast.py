@@ -12,7 +12,7 @@ from numba.core import config
 from numba.extending import overload
 
 from tefuda import BadOption, Match, bits, fast, options
-from tefuda.check.report import shown
+from tefuda.check.report import plain
 from tefuda.common import OVER
 from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
@@ -126,11 +126,11 @@ def test_one_match_by_hand(compiled: fast.Compiled) -> None:
     assert legal == bits.bit_set(12, 11, 10) == compiled.legal(states, 0)
     assert not compiled.partial(states, 0)
     compiled.view(states, 0, 2, views, 0)
-    assert shown(compiled.at(views).hand) == [0, 0, bits.bit_set(9, 8, 7), 0]
+    assert plain(compiled.at(views).hand) == [0, 0, bits.bit_set(9, 8, 7), 0]
     assert compiled.unseen(views, 0, 2, deck) == 9
     assert deck.tolist() == [1, 2, 3, 4, 5, 6, 10, 11, 12, 0, 0, 0]
     assert compiled.guess(views, 0, 2, deck)
-    assert shown(compiled.at(views).hand) == [0, bits.bit_set(1, 2, 3), bits.bit_set(9, 8, 7), 0]
+    assert plain(compiled.at(views).hand) == [0, bits.bit_set(1, 2, 3), bits.bit_set(9, 8, 7), 0]
     out = np.zeros(takaban.OBSERVATION, np.int8)
     compiled.observe(views, 0, 2, out)
     assert out[6:9].tolist() == [1, 1, 1]
