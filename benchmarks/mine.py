@@ -3,9 +3,8 @@
     .venv/bin/python benchmarks/mine.py            # 300 tables of all games; --tables N, --rounds N, --level NAME
 
 One table of each game is played against bots, and its rows are copied until there are enough. Prints milliseconds from
-the request to the last byte of the answer, in this process, without a network: the first list of a server just started,
-and the median of more with the
-processor time in it, which says more where the machine is busy.
+the request to the last byte of the answer, in this process, without a network: of the first list of a server just
+started, and the median of more, with the processor time in it, which says more where the machine is busy.
 """
 
 import argparse
@@ -55,7 +54,7 @@ def copies(store: Store, table: str, many: int) -> list[str]:
 
 
 def listed(client: TestClient, asked: Any) -> tuple[float, float]:
-    """Ask for one list, every table of which must be in it; give the milliseconds it took, by clock and by processor."""
+    """Ask for one list, every table of which must be in it; give its milliseconds, by clock and by processor."""
     began = time.perf_counter(), time.process_time()
     answer = client.post("/api/mine", content=asked)
     taken = 1000 * (time.perf_counter() - began[0]), 1000 * (time.process_time() - began[1])
