@@ -22,7 +22,7 @@ from sqlalchemy import (
     ForeignKey,
     Integer,
     MetaData,
-    RowMapping,
+    Row,
     String,
     Table,
     Text,
@@ -104,7 +104,7 @@ class Store:
     # Writing
 
     def create(self, table: StoredTable, first: Step, signature: str) -> None:
-        """Add a table with its first deal."""
+        """Add a table with its first deal and the signature of that step."""
         with self._writing() as connection:
             connection.execute(
                 insert(tables).values(
@@ -149,7 +149,7 @@ class Store:
         values = {"table_id": table, "number": number, "body": _json(step), "signature": signature, "at": at}
         connection.execute(insert(log).values(values))
 
-    def stand(self, table: str, steps: int, standing: Standing) -> None:
+    def set_standing(self, table: str, steps: int, standing: Standing) -> None:
         """Write how a table stands after so many steps, unless it has gone on since."""
         with self._writing() as connection:
             there = (tables.c.id == table) & (tables.c.steps <= steps)
@@ -178,8 +178,8 @@ class Store:
         seated = select(tables, chairs.c.kind, chairs.c.name, chairs.c.level).join_from(tables, chairs)
         ordered = seated.where(tables.c.id.in_(set(ids))).order_by(tables.c.id, chairs.c.seat)
         with self.engine.connect() as connection:
-            rows = connection.execute(ordered).mappings().all()
-        return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row["id"]))}
+            rows = connection.execute(ordered).all()
+        return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row.id))}
 
     def log(self, table: str) -> list[LogRow]:
         """Read a table's log from the beginning, as it is stored."""
@@ -188,7 +188,7 @@ class Store:
             return [LogRow(*row) for row in connection.execute(entries.order_by(log.c.number))]
 
     def close(self) -> None:
-        """Let the database go."""
+        """Close the connections to the database."""
         self.engine.dispose()
 
 
@@ -196,37 +196,37 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
-    """A table of its row, which comes once for each chair; None where it cannot be read."""
+def _table(rows: Sequence[Row[Any]]) -> StoredTable | None:
+    """Make a table of its row, which comes once for each chair; None where it cannot be read."""
     row = rows[0]
     try:
-        options = msgspec.json.decode(row["rules"], type=dict[str, Any])
+        options = msgspec.json.decode(row.rules, type=dict[str, Any])
     except msgspec.MsgspecError:
         return None
     try:
-        standing = msgspec.json.decode(row["standing"], type=Standing) if row["standing"] else None
+        standing = msgspec.json.decode(row.standing, type=Standing) if row.standing else None
     except msgspec.MsgspecError:
         standing = None  # it can be worked out again
     return StoredTable(
-        id=row["id"],
-        game=row["game"],
-        preset=row["preset"],
+        id=row.id,
+        game=row.game,
+        preset=row.preset,
         options=options,
-        seats=row["seats"],
-        dealer=row["dealer"],
-        seed=row["seed"],
-        version=row["version"],
-        rules_version=row["rules_version"],
-        created=row["created"],
-        chairs=tuple(Chair(each["kind"], each["name"], each["level"]) for each in rows),
-        ended=row["ended"],
-        steps=row["steps"],
+        seats=row.seats,
+        dealer=row.dealer,
+        seed=row.seed,
+        version=row.version,
+        rules_version=row.rules_version,
+        created=row.created,
+        chairs=tuple(Chair(each.kind, each.name, each.level) for each in rows),
+        ended=row.ended,
+        steps=row.steps,
         standing=standing,
     )
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for the writer, and what was acknowledged survives a crash."""
+    """Set SQLite up so that readers do not wait for the writer, and what was acknowledged survives a crash."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -8,7 +8,7 @@ from tefuda.games.dafaza.aids import hidden, stronger
 from tefuda.games.dafaza.rules import owed, special
 from tefuda.games.dafaza.state import DONE, LEAD, X
 from tefuda.narrate.people import Names, who
-from tefuda.study.saying import Sentence, joined
+from tefuda.study.saying import Sentence, say_all
 from tefuda.words import listed
 
 Values = dict[str, object]  # what fills in a sentence
@@ -23,7 +23,7 @@ def reason(view: Any, actions: list[int], lang: str, names: Names) -> str:
         sentences = [("down", called), *given_up(view, lang, names)]
     else:
         sentences = [*trying(view, cards, called, lang, names), *prize(view, cards)]
-    return joined("dafaza", [*sentences, *ending(view, cards, lang, down=X in actions)], lang)
+    return say_all("dafaza", [*sentences, *ending(view, cards, lang, down=X in actions)], lang)
 
 
 def trying(view: Any, cards: int, called: Values, lang: str, names: Names) -> list[Sentence]:

@@ -8,7 +8,7 @@ from tefuda.games import dafaza
 from tefuda.games.dafaza.rules import hagane, last_trick_times, owed, shippegaeshi, special, streak_between
 from tefuda.games.dafaza.state import AT_SETTLEMENT, OPENING, OPENING_HANDS, OPENING_POINTS, SANDOSHU, SHIDOZUKI, WON
 from tefuda.narrate.people import CardName, Names, sentence, who
-from tefuda.narrate.settling import gains
+from tefuda.narrate.settling import gain_lines
 from tefuda.words import listed, say
 
 
@@ -23,7 +23,7 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     spots = [(seat, what) for seat, what, _ in events if what in (SANDOSHU, SHIDOZUKI)]
     lines = [spot(v, seat, what, spot_times(v, winner), lang, names) for seat, what in spots]
     lines += [loser(v, p, winner, lang, names) for p in range(1, 5) if p != winner]
-    return lines + gains(cast(Game, dafaza), v, lang, names)
+    return lines + gain_lines(cast(Game, dafaza), v, lang, names)
 
 
 def spot_times(v: Any, winner: int) -> int:

@@ -11,7 +11,7 @@ from tefuda.games.goita.rules import GO_ON, NASHI, partner, receivers, same_kind
 from tefuda.games.goita.state import ACTIONS, ATTACKED, DECK, DECLARE, SEME, VOTE
 from tefuda.games.goita.views import unseen
 from tefuda.narrate.people import Names, who
-from tefuda.study.saying import Sentence, joined
+from tefuda.study.saying import Sentence, say_all
 from tefuda.words import listed
 
 
@@ -26,7 +26,7 @@ def reason(view: Any, actions: list[int], lang: str, names: Names) -> str:
     else:
         first, attack = actions if len(actions) == 2 else (view.first, actions[0])
         sentences = turn(view, first, attack, lang, names)
-    return joined("goita", sentences, lang)
+    return say_all("goita", sentences, lang)
 
 
 def turn(view: Any, first: int, attack: int, lang: str, names: Names) -> list[Sentence]:

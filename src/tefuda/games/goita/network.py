@@ -17,7 +17,7 @@ from tefuda.games.goita.policy import distinct as distinct
 from tefuda.games.goita.policy import few as few
 from tefuda.games.goita.policy import standing as standing
 from tefuda.games.goita.state import ATTACKED, FUSE, NASHI, PASSED
-from tefuda.players.search.net import MATCH, asked_where, rater
+from tefuda.players.search.net import MATCH, network_or_thumbs, rater
 from tefuda.players.search.numbers import SCRATCH
 from tefuda.players.search.policy import weights
 
@@ -122,4 +122,4 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
     return n + 5
 
 
-rate = asked_where(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)
+rate = network_or_thumbs(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)

@@ -9,7 +9,7 @@ from tefuda.game import load
 from tefuda.games.kingo.state import ACTIONS, CARDS, CHILD, DECLARE, HANDS, HOBI_PIN, KAGORU
 from tefuda.games.kingo.words import would_win
 from tefuda.games.kingo.yaku import double, live, open_to, total, worth
-from tefuda.study.odds import ChoiceOdds, shares
+from tefuda.study.odds import ChoiceOdds, choice_odds
 
 
 class KingoHand(Struct):
@@ -36,7 +36,7 @@ def aid(v: Any, seat: int) -> KingoAid:
     asked = bool(seat) and v.turn == seat and v.phase == CHILD
     allowed = open_to(v, v.hand[seat]) if asked else 0
     return KingoAid(
-        odds=shares(load("kingo"), v, seat, ACTIONS),
+        odds=choice_odds(load("kingo"), v, seat, ACTIONS),
         values={code: [karuta.value(card)] for card, code in enumerate(CARDS) if card},
         hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
         wins={

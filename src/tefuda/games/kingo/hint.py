@@ -7,7 +7,7 @@ from tefuda.games.kingo.state import DECLARE, HOBI_PIN, KAGORU, KAGOTTA, MOTTO, 
 from tefuda.games.kingo.words import hand_name, would_win
 from tefuda.games.kingo.yaku import worth
 from tefuda.narrate.people import Names
-from tefuda.study.saying import Sentence, joined, next_card
+from tefuda.study.saying import Sentence, next_card, say_all
 
 
 def reason(view: Any, actions: list[int], lang: str, _names: Names) -> str:
@@ -21,7 +21,7 @@ def reason(view: Any, actions: list[int], lang: str, _names: Names) -> str:
         stops: list[Sentence] = [("shobu", {"hand": hand}), ("dealer_last" if down else "alone", {"n": down})]
         drawing = next_card(load("kingo"), view, action)
         risks: list[Sentence] = [("must_beat", {"n": down})] if down and kind <= TWELVE else []
-        return joined("kingo", drawing + risks if action == MOTTO else stops, lang)
+        return say_all("kingo", drawing + risks if action == MOTTO else stops, lang)
     sentences: list[Sentence] = []
     if action == DECLARE:
         wins = would_win(view, me, view.hand[me], declared=True)
@@ -38,4 +38,4 @@ def reason(view: Any, actions: list[int], lang: str, _names: Names) -> str:
             sentences.append(("leaves", {"hand": hand}))
     if down and action != DECLARE:
         sentences.append(("before", {"n": down}))
-    return joined("kingo", sentences, lang)
+    return say_all("kingo", sentences, lang)

@@ -18,7 +18,7 @@ from tefuda.games.koikoi.policy import unseen
 from tefuda.games.koikoi.rules import KOIKOI, called_total, factor
 from tefuda.games.koikoi.state import CALL, CAPTURED, CARD, ONCE_EACH, PLAYED, TURNED
 from tefuda.games.koikoi.yaku import BOAR_DEER_BUTTERFLIES, DRY_LIGHTS, FLOWER_VIEWING, MOON_VIEWING
-from tefuda.players.search.net import MATCH, asked_where, rater
+from tefuda.players.search.net import MATCH, network_or_thumbs, rater
 from tefuda.players.search.numbers import POINT
 from tefuda.players.search.policy import weights
 
@@ -239,7 +239,7 @@ def captures(s: Any, me: int, cards: int, x: Any, n: int) -> int:
     return n
 
 
-rate = asked_where(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)
+rate = network_or_thumbs(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)
 
 
 def playout(s: Any, legal: int, p: Any, w: Any) -> None:

@@ -20,7 +20,7 @@ from tefuda.games.shippin.state import (
     totals,
 )  # fmt: skip
 from tefuda.games.shippin.words import PAIRS, TOTALS, best_total
-from tefuda.study.odds import ChoiceOdds, shares
+from tefuda.study.odds import ChoiceOdds, choice_odds
 
 
 class ShippinHand(Struct):
@@ -47,7 +47,7 @@ def aid(v: Any, seat: int) -> ShippinAid:
     asked = bool(seat) and v.turn == seat and v.phase == CHALLENGE
     offers = [action for action in members(challenges(v, seat)) if action != PASS] if asked else []
     return ShippinAid(
-        odds=shares(load("shippin"), v, seat, actions),
+        odds=choice_odds(load("shippin"), v, seat, actions),
         values={codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
         hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
         amounts={actions[action]: amount(v, action) for action in offers},

@@ -10,18 +10,18 @@ from tefuda.games.shippin.stakes import amount
 from tefuda.games.shippin.state import DRAW, KEEP, MODERN, PASS, REFUND, TURN, WITHDRAW, may_stop, names
 from tefuda.games.shippin.words import hand_name
 from tefuda.narrate.people import Names
-from tefuda.study.saying import Sentence, joined, next_card
+from tefuda.study.saying import Sentence, next_card, say_all
 
 
 def reason(view: Any, actions: list[int], lang: str, _names: Names) -> str:
     """Say in a few sentences why a move of `view.turn` may be good; `actions` has one action."""
     action = actions[0]
     if view.phase == KEEP:
-        return joined("shippin", keeping(view, action, lang), lang)
+        return say_all("shippin", keeping(view, action, lang), lang)
     if view.phase == TURN:
-        return joined("shippin", turn(view, action, lang), lang)
+        return say_all("shippin", turn(view, action, lang), lang)
     key, coins = ("pass", 0) if action == PASS else ("challenge", amount(view, action))
-    return joined("shippin", [(key, {"n": coins}), ("duel", {"share": round(100 * duel(view))})], lang)
+    return say_all("shippin", [(key, {"n": coins}), ("duel", {"share": round(100 * duel(view))})], lang)
 
 
 def keeping(view: Any, action: int, lang: str) -> list[Sentence]:

@@ -178,7 +178,7 @@ def throw_in(s: State, p: int) -> None:
 
 
 def settle_duel(s: State, winner: int) -> None:
-    """SP-53: a challenger that wins deals, with the bet as its pile; one that loses adds the bet to the pile."""
+    """SP-53: a challenger that wins has the bet as its pile, the old dealer the rest; one that loses adds the bet."""
     p = s.duel
     s.duel = 0
     if winner == p:
