@@ -36,7 +36,7 @@ def test_a_list_makes_no_table_no_bot_and_no_work(tmp_path: Path, monkeypatch: p
     with server(tmp_path) as client:
         made = [new_table(client, game=game) for game in ("koikoi", "goita", "kingo", "shippin", "dafaza")]
         before = client.post("/api/mine", json={"tables": made}).json()
-    for module, name in ((registry, "make"), (background, "compilation"), (log, "again"), (log, "LoggedMatch")):
+    for module, name in ((registry, "make"), (background, "work"), (log, "replay"), (log, "LoggedMatch")):
         monkeypatch.setattr(module, name, forbidden)
     hall = Hall(database(tmp_path))
     with TestClient(create_app(hall, Tokens((tmp_path / "key").read_text()))) as client:
@@ -85,7 +85,7 @@ def test_tables_stored_before_standings_were_are_played_again_once(
         asked: list[tuple[str, int | None]] = [(table, 0) for table in connection.scalars(select(tables.c.id))]
     first = listing.summaries(store, asked)
     assert all(each is not None and each.trouble is None and each.scores for each in first)
-    monkeypatch.setattr(log, "again", forbidden)
+    monkeypatch.setattr(log, "replay", forbidden)
     assert listing.summaries(store, asked) == first
     store.close()
 
@@ -109,7 +109,7 @@ def test_who_opens_a_table_at_once_gets_the_same_and_others_do_not_wait(
                 free.wait()
             return opened(store, row)
 
-        monkeypatch.setattr(log, "opened", reading)
+        monkeypatch.setattr(log, "open_match", reading)
         one, other, gone = (asyncio.create_task(hall.find(slow)) for _ in range(3))
         await begun.wait()
         assert (await hall.find(quick)).row.id == quick
