@@ -56,6 +56,9 @@ def test_messages_and_answers_fit(game: str, tmp_path: Path) -> None:
                 assert faults(seen, part("Frame"), document()) == []
                 assert faults(seen["view"], part(f"{game.capitalize()}View"), document()) == []
                 assert faults(seen["aid"], part(f"{game.capitalize()}Aid"), document()) == []
+                assert len(seen["trail"]) == seen["view"]["told"] - seen["since"] + 1
+                for lie in seen["trail"]:
+                    assert faults(lie, part(f"{game.capitalize()}Lie"), document()) == []
                 play(socket, seen, chance)
                 seen = my_turn(socket)
             if seen["legal"]:
