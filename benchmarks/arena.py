@@ -43,13 +43,13 @@ class Contest(NamedTuple):
 def contest_of(
     game: str, a: str, b: str, unit: str, pairs: int, preset: str = "", seats: int = 0, **differing: Any
 ) -> Contest:
-    """A contest at 20 ms a decision."""
+    """Make a contest at 20 ms a decision."""
     at_table = seats or load(game).SEATS[0]
     return Contest(Terms(game, preset or game, a, b, "20ms", unit, at_table, options=differing), pairs)
 
 
 def koikoi(a: str, b: str, pairs: int, preset: str = "nintendo") -> Contest:
-    """Matches of koikoi."""
+    """Make a contest of matches of koikoi."""
     return contest_of("koikoi", a, b, "match", pairs, preset)
 
 
@@ -104,7 +104,7 @@ open.
 
 
 def main() -> int:
-    """Play what is missing; write what there is."""
+    """Play what is missing, and write what there is."""
     parser = argparse.ArgumentParser()
     parser.add_argument("json", nargs="?", default="benchmarks/arena.json")
     parser.add_argument("page", nargs="?", default="docs/arena.md")
@@ -138,7 +138,7 @@ def main() -> int:
 
 
 def pairs_of(told: Told | None) -> int:
-    """How many were played."""
+    """Count the pairs that were played."""
     return int(told["pairs"]) if told else 0
 
 
@@ -157,14 +157,14 @@ def played(each: Contest, told: Told | None, end: float) -> Told:
 
 
 def write(path: Path, text: str) -> None:
-    """The whole file or nothing."""
+    """Write the whole file or nothing."""
     partial = path.with_suffix(".part")
     partial.write_text(text, "utf-8")
     os.replace(partial, path)
 
 
 def row(told: Told) -> str:
-    """A line of a table."""
+    """Write a line of a table in Markdown."""
     t, ms, faults = told["terms"], told["ms"], told["faults"]
     differing = (f"`{option}={value}`" for option, value in t["options"].items())
     unit = "deals" if t["unit"] == "deal" else "matches"
@@ -183,12 +183,12 @@ def row(told: Told) -> str:
 
 
 def page(kept: dict[str, Told]) -> str:
-    """Everything as Markdown."""
+    """Write everything as Markdown."""
     return "\n".join((HEAD, *(section(name, contests, kept) for name, contests in SECTIONS.items())))
 
 
 def section(name: str, contests: Iterable[Contest], kept: dict[str, Told]) -> str:
-    """A game's table."""
+    """Write a game's table in Markdown."""
     head = "| rules | A | B | seats | A wins | ahead | played | ms, A / B | faults |\n" + "|---" * 9 + "|"
     return "\n".join((f"## {name}\n", head, *(row(kept[each.name]) for each in contests if each.name in kept), ""))
 

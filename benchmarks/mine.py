@@ -31,7 +31,7 @@ LISTS = 9
 
 
 def played(client: TestClient, game: str, level: str, rounds: int) -> str:
-    """A table of a game in the middle of the round after `rounds` finished ones; its id."""
+    """Play a table of a game to the middle of the round after `rounds` finished ones; give its id."""
     made = new_table(client, game=game, level=level)
     chance = random.Random(1)
     with seat_at(client, made) as socket:
@@ -43,7 +43,7 @@ def played(client: TestClient, game: str, level: str, rounds: int) -> str:
 
 
 def copies(store: Store, table: str, many: int) -> list[str]:
-    """The rows of a table again under so many other ids."""
+    """Write the rows of a table again under so many other ids; give these."""
     made = [f"{table[:8]}-{n}" for n in range(many)]
     with store.engine.begin() as connection:
         for source, key in ((tables, "id"), (chairs, "table_id"), (log, "table_id")):
@@ -54,7 +54,7 @@ def copies(store: Store, table: str, many: int) -> list[str]:
 
 
 def listed(client: TestClient, asked: Any) -> float:
-    """Milliseconds of one list, every table of which must be in it."""
+    """Ask for one list, every table of which must be in it; give the milliseconds that it took."""
     began = time.perf_counter()
     answer = client.post("/api/mine", content=asked)
     taken = 1000 * (time.perf_counter() - began)
@@ -63,7 +63,7 @@ def listed(client: TestClient, asked: Any) -> float:
 
 
 def main() -> None:
-    """Play, copy, list."""
+    """Play, copy and list, and print the times."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--rounds", type=int, default=3, help="finished at each table")

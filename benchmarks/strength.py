@@ -37,7 +37,7 @@ class Point(NamedTuple):
 
 
 def main() -> int:
-    """Draw."""
+    """Draw the plot, and print its numbers."""
     parser = argparse.ArgumentParser()
     parser.add_argument("json", nargs="?", default="benchmarks/arena.json")
     parser.add_argument("svg", nargs="?", default="docs/strength.svg")
@@ -53,7 +53,7 @@ def main() -> int:
 
 
 def points(kept: dict[str, dict[str, Any]]) -> list[Point]:
-    """The contests of the plot, the shortest first."""
+    """Choose the contests of the plot, the shortest first."""
     found = []
     for told in kept.values():
         terms = told["terms"]
@@ -70,7 +70,7 @@ def points(kept: dict[str, dict[str, Any]]) -> list[Point]:
 
 
 def draw(found: list[Point], file: Path) -> None:
-    """A point with its interval for each budget, time on a logarithmic scale."""
+    """Draw a point with its interval for each budget, time on a logarithmic scale."""
     with pyplot.rc_context(STYLE):
         figure, axes = pyplot.subplots(figsize=(7, 4.2), layout="constrained")
         times, wins = [each.milliseconds for each in found], [each.wins for each in found]

@@ -22,7 +22,7 @@ class Collector:
     """Takes what is most worth having, and stops at the first yaku."""
 
     def choose(self, view: Any, legal: int) -> int:
-        """The action that takes the best cards; among those that take nothing, the plainest card."""
+        """Take the best cards; where nothing can be taken lay the plainest card."""
         if view.phase == CALL:
             return SHOBU if legal >> SHOBU & 1 else lowest(legal)
         if view.phase == CARD:
@@ -30,14 +30,14 @@ class Collector:
         return max(members(legal), key=lambda card: self.worth(1 << card, 0))
 
     def worth(self, taken: int, laid: int) -> int:
-        """What these cards of the field are worth; a card that is laid and takes nothing costs what it is worth."""
+        """Count what these cards of the field are worth; a card that takes nothing costs what it is worth."""
         if not taken:
             return 0 if PLAINS >> laid & 1 else -5
         return sum(20 if LIGHTS >> card & 1 else 1 if PLAINS >> card & 1 else 5 for card in members(taken))
 
 
 def play(seed: int, players: list[Player]) -> float:
-    """A match: 1 where seat 0 wins, 0.5 for a tie."""
+    """Play a match; give 1 where seat 0 wins, 0.5 for a tie."""
     match = Match("koikoi", seed=seed, options={"rounds": 3})
     while match.turn is not None:
         legal = match.game.legal(match.state)

@@ -18,7 +18,7 @@ from tefuda.game import Game
 
 
 def best_gains(game: Game, s: Any) -> tuple[int, ...]:
-    """What each seat gains in this round if everybody sees all cards and plays for the own gain, seats from 1."""
+    """Find what each seat, from 1, gains in this round if everybody sees all cards and plays for the own gain."""
 
     @cache
     def solve(memory: bytes) -> tuple[int, ...]:

@@ -1,11 +1,14 @@
 """What the documentation shows is so."""
 
 import doctest
+import pydoc
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from tefuda.description import EXPECTED, Description, Parts
 from tefuda.flat import options
 from tefuda.game import GAMES, load
 
@@ -14,11 +17,16 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
 
 
-def test_the_worked_example_is_takaban() -> None:
+def examples() -> tuple[list[str], str, str]:
+    """Of the page on adding a game: what it quotes from Takaban, how it is used, and its description."""
     page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    *quoted, usage, description = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    return quoted, usage, description
+
+
+def test_the_worked_example_is_takaban() -> None:
     source = (ROOT / "tests" / "games" / "takaban.py").read_text("utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    *quoted, usage = blocks
+    quoted, usage, _ = examples()
     assert len(quoted) >= 6
     for block in quoted:
         assert block in source, block
@@ -26,11 +34,20 @@ def test_the_worked_example_is_takaban() -> None:
 
 
 def test_the_usage_example_runs() -> None:
-    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    usage = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[-1]
     names: dict[str, object] = {}
-    exec(usage.replace("./takaban.py", str(ROOT / "tests" / "games" / "takaban.py")), names)
+    exec(examples()[1].replace("./takaban.py", str(ROOT / "tests" / "games" / "takaban.py")), names)
     assert names["match"]
+
+
+def test_the_description_that_is_shown_names_parts_that_there_are() -> None:
+    names: dict[str, object] = {"__package__": "takaban", "Description": Description, "Parts": Parts}
+    exec(examples()[2], names)
+    described = names["DESCRIPTION"]
+    assert isinstance(described, Description)
+    assert {part for part in EXPECTED if not getattr(described.parts, part)} == set()
+    told = " ".join(field.name for field in fields(Parts) if not getattr(described.parts, field.name))
+    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    assert [name for name in told.split() if f"`{name}`" not in page] == []
 
 
 def test_the_readme_runs() -> None:
@@ -64,6 +81,33 @@ def test_the_architecture_is_built_as_it_is_told() -> None:
         for path in [*ROOT.iterdir(), *(ROOT / "src").rglob("*"), *(ROOT / "web/src").rglob("*")]
     }
     assert named - there == set()
+
+
+def named(name: str, row: str) -> bool:
+    """Whether a code name of the glossary exists: a file, a name under `tefuda`, or one in a file of the same row."""
+    if "/" in name:
+        return (ROOT / name).exists()
+    found = pydoc.locate(f"tefuda.{name}")
+    owner, _, last = name.rpartition(".")
+    files = [ROOT / each for each in re.findall(r"`([^`]+/[^`]+)`", row)]
+    return (
+        found is not None
+        or last in getattr(pydoc.locate(f"tefuda.{owner}"), "__annotations__", {})
+        or any(re.search(rf"\b{name}\b", file.read_text("utf-8")) for file in files)
+    )
+
+
+def test_what_the_glossary_names_is_there() -> None:
+    page = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    rows = [line for line in page.splitlines() if re.match(r"\| (?!word)\S", line)]
+    assert len(rows) > 50
+    words = [row.split(" | ")[0] for row in rows]
+    assert len(words) == len(set(words))
+    for row in rows:
+        *_, where = row.strip("| ").split(" | ")
+        names = re.findall(r"`([^`]+)`", where)
+        assert names, row
+        assert [name for name in names if not named(name, row)] == [], row
 
 
 def test_links_between_the_pages_lead_somewhere() -> None:

@@ -287,7 +287,7 @@ def test_other_loops_compile_over_the_same_rules(compiled: fast.Compiled) -> Non
 def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled) -> None:
     told: list[tuple[int, int, str]] = []
     future = fast.compile_in_background(takaban, lambda *progress: told.append(progress))
-    assert future.result(timeout=120) is compiled
+    assert future.result(timeout=600) is compiled
     assert [done for done, _, _ in told] == list(range(len(told)))
     assert told[0][2] == "start"
     assert told[-1] == (len(told) - 1, len(told) - 1, "")
@@ -295,7 +295,7 @@ def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled)
 
 def test_what_goes_wrong_in_the_background_is_in_the_future() -> None:
     with pytest.raises(BadOption, match="no_such_game"):
-        fast.compile_in_background("no_such_game").result(timeout=10)
+        fast.compile_in_background("no_such_game").result(timeout=600)
 
 
 def test_without_a_compiler_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tefuda import Match
 from tefuda.description import describe
-from tefuda.game import GAMES, Game, load
+from tefuda.game import Game, load
 from tefuda.narrate.called import move_name
 from tefuda.players import Judge, Rated, compound, registry
 from tefuda.players.search import background
@@ -16,6 +16,7 @@ from tefuda.study.hints import advice, hints
 from tefuda.study.worth import brief, percent, signed, worth
 from tefuda.words import LANGUAGES
 from tests.games.koikoi.table import table
+from tests.having import THUMBS
 from tests.waking import asleep
 
 pytestmark = pytest.mark.slow
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.slow
 NAMES = dict.fromkeys(LANGUAGES, ("", "Anna", "Ben", "Cora", "Dora", "Eve", "Finn", "Gus"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", THUMBS)
 def test_hint_and_bot_agree(game: str) -> None:
     compared = 0
     for seed in range(3):

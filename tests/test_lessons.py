@@ -4,18 +4,18 @@ import pytest
 
 from tefuda import lessons
 from tefuda.errors import TefudaError
-from tefuda.game import GAMES
 from tefuda.match import Match
 from tefuda.players import registry
 from tefuda.players.compound import choose
 from tefuda.words import LANGUAGES
+from tests.having import LESSON
 
 
 def match_of(lesson: lessons.Lesson) -> Match:
     return Match(lesson.setting(), seed=lesson.seed, pause=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LESSON)
 def test_the_others_play_what_is_written_and_the_person_what_is_told(game: str) -> None:
     lesson = lessons.load(game)
     match = match_of(lesson)
@@ -35,7 +35,7 @@ def test_the_others_play_what_is_written_and_the_person_what_is_told(game: str) 
     assert match.rounds[0].gains[lesson.seat] > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LESSON)
 def test_it_speaks_both_languages_and_points_at_cards_that_are_there(game: str) -> None:
     lesson = lessons.load(game)
     cards = lesson.setting().notation.cards

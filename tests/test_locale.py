@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from tefuda.flat import options as declared
+from tefuda.check.form import keys
 from tefuda.game import GAMES, load
 from tefuda.words import LANGUAGES, catalogue, known, say
 
@@ -39,22 +39,7 @@ def test_no_sentence_is_empty_or_english_by_mistake() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_in_a_game_has_its_sentence(name: str, lang: str) -> None:
-    game = load(name)
-    due = [f"{name}.name", f"{name}.rules"]
-    due += [f"{name}.preset.{preset}" for preset in game.PRESETS]
-    due += [f"{name}.phase.{phase}" for phase in game.PHASES if phase]
-    due += [f"{name}.event.{kind}" for kind in game.EVENTS if kind]
-    due += [f"{name}.action.{action}" for action in game.ACTIONS if action and action not in game.CARDS]
-    for option, declaration in declared(game.Rules).items():
-        key = f"{name}.option.{option}"
-        due.append(f"{key}.title")
-        if declaration.many:
-            due += [key, f"{key}.none", *(f"{key}.{value}" for value in declaration.values)]
-        elif declaration.values:
-            due += [f"{key}.{value}" for value in declaration.values]
-        else:
-            due.append(key)
-    assert [key for key in due if not known(lang, key)] == []
+    assert [key for key in keys(load(name)) if not known(lang, key)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tefuda.game import GAMES
 from tefuda.observation import layout
 from tests.games import takaban
+from tests.having import LAYOUT
 from tests.pages import kept, observations
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LAYOUT)
 def test_parts_are_found_by_name_and_seat(game: str) -> None:
     found = layout(game)
     assert found is not None

@@ -58,6 +58,7 @@ def named() -> Iterator[str]:
         yield from game.PHASES
         for kind, words in game.WORDS.items():
             yield from words
+            yield from (f"{own}.{kind}.{word}" for word in words)
             yield from (f"{own}.event.{kind}.{word}" for word in words)
 
 

@@ -8,8 +8,9 @@ import pytest
 from tefuda import rulebook
 from tefuda.cli import main
 from tefuda.flat import options
-from tefuda.game import GAMES, load
+from tefuda.game import load
 from tefuda.words import LANGUAGES
+from tests.having import BOOK
 
 TESTS = Path(__file__).parent / "games"
 
@@ -18,13 +19,13 @@ def clauses(game: str, lang: str) -> list[str]:
     return [part.clause for part in rulebook.read(load(game), lang) if part.clause]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOOK)
 def test_both_languages_have_the_same_clauses(game: str) -> None:
     assert clauses(game, "en") == clauses(game, "ja")
     assert len(set(clauses(game, "en"))) == len(clauses(game, "en"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOOK)
 def test_every_clause_has_a_test_named_after_it(game: str) -> None:
     source = "".join(file.read_text("utf-8") for file in TESTS.glob(f"{game}/test_*.py"))
     named = re.findall(r"def test_([a-z]{2})_((?:\d+_)+)", source)
@@ -33,14 +34,14 @@ def test_every_clause_has_a_test_named_after_it(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOOK)
 def test_every_option_is_named_where_it_decides(game: str, lang: str) -> None:
     text = " ".join(part.text for part in rulebook.read(load(game), lang))
     assert [name for name in options(load(game).Rules) if name not in text] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOOK)
 def test_a_book_is_printed_with_the_options_in_force(game: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", game, "--lang", lang, "--plain"]) == 0
     printed = capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""`python -m tefuda`."""
+"""Run `python -m tefuda` as the command `tefuda`."""
 
 from tefuda.cli import main
 

@@ -25,7 +25,7 @@ MISTAKES = {
 
 
 def mistake(message: str) -> TefudaError:
-    """The error for what argparse says."""
+    """Make the error for what argparse says of a mistake, in its own words where there is no sentence for it."""
     for code, pattern in MISTAKES.items():
         found = re.fullmatch(pattern, message, re.DOTALL)
         if found:
@@ -49,7 +49,7 @@ class Formatter(argparse.HelpFormatter):
         groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:
-        """The line that shows how the command is written."""
+        """Add the line that shows how the command is written, led in by the word for it in the language."""
         super().add_usage(usage, actions, groups, self._usage if prefix is None else prefix)
 
     def _split_lines(self, text: str, columns: int) -> list[str]:
@@ -69,19 +69,19 @@ class Parser(argparse.ArgumentParser):
         self.options.add_argument("-h", "--help", action="help", help=say(lang, "cli.help"))
 
     def error(self, message: str) -> NoReturn:
-        """Not understood."""
+        """Raise a TefudaError (`bad_arguments`) for what argparse did not understand."""
         raise mistake(message)
 
 
 def parser(lang: str) -> Parser:
-    """All subcommands and their arguments."""
+    """Build the parser of all subcommands, its help in a language."""
     tell = partial(say, lang)
     top = Parser(lang, prog="tefuda", description=tell("cli.description"))
     top.options.add_argument("--version", action="version", version=f"tefuda {__version__}", help=tell("cli.version"))
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title=tell("cli.commands"))
 
     def command(name: str, what: str) -> tuple[Any, Any]:
-        """A subcommand: where its arguments and its options are added."""
+        """Add a subcommand; give the groups that its arguments and its options go into."""
         added = commands.add_parser(name, lang=lang, help=what, description=what)
         added.options.add_argument("--lang", choices=LANGUAGES, default=None, help=tell("cli.lang"))
         return added.things, added.options

@@ -40,7 +40,7 @@ MATCHES = 8  # of each preset in the signature
 
 @dataclass(frozen=True)
 class Bench:
-    """One game's numbers."""
+    """What was measured of one game, on one core."""
 
     game: str
     state_bytes: int
@@ -56,7 +56,7 @@ class Bench:
     signature: str
 
     def lines(self) -> list[str]:
-        """In words."""
+        """Put the numbers into words, line by line."""
         return [
             self.game,
             f"  compiled     {self.moves:14,.0f} moves/s {self.deals:14,.0f} deals/s",
@@ -69,7 +69,7 @@ class Bench:
 
 
 def smallest(size: int) -> Callable[[int], int]:
-    """The least that random play can cost: a loop over one record of `size` bytes, by the number of moves.
+    """Make the least that random play can cost: a loop over one record of `size` bytes, called with a number of moves.
 
     A move picks a thing of a set at random, takes it out and counts it by seat; an empty set is filled again.
     """
@@ -92,7 +92,7 @@ def smallest(size: int) -> Callable[[int], int]:
 
 
 def _rate(play: Callable[[int], Any], seconds: float) -> float:
-    """Moves a second, measured for about so long."""
+    """Measure the moves a second of `play`, in about so many seconds."""
     moves, taken = 1_000, 0.0
     while True:
         began = time.perf_counter()
@@ -154,7 +154,7 @@ print(first, time.perf_counter() - began)
 
 
 def _compile_times(game: str, kept: str) -> tuple[float, float]:
-    """Seconds to the first move and until all is compiled, in a fresh process that keeps its code in `kept`."""
+    """Measure the seconds to the first move and until all is compiled, in a fresh process with its code in `kept`."""
     environment = os.environ | {"NUMBA_CACHE_DIR": kept, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(
         [sys.executable, "-c", _FRESH, game], env=environment, check=True, capture_output=True, text=True
@@ -164,10 +164,10 @@ def _compile_times(game: str, kept: str) -> tuple[float, float]:
 
 
 def signature(game: str | Game, matches: int = MATCHES) -> str:
-    """A hash of fixed random matches of every preset, as records tell them: packs, moves, gains, by name.
+    """Hash fixed random matches of every preset, as records tell them: packs, moves and gains by name; 16 hex digits.
 
-    Cards are shuffled and actions chosen in the order of their names, so that it depends on the rules alone and not on
-    how a game numbers its cards or lays out its memory.
+    Cards are shuffled and actions chosen in the order of their names, so that the hash depends on the rules alone and
+    not on how a game numbers its cards or lays out its memory.
     """
     g = load(game)
     digest = hashlib.sha256()
@@ -178,7 +178,7 @@ def signature(game: str | Game, matches: int = MATCHES) -> str:
             match = Match(g, preset, seats=low + k % (high - low + 1), chance=_by_name(g, source))
             while not match.over:
                 match.play(source.choice(sorted(match.actions(), key=lambda action: g.ACTIONS[action])))
-            digest.update(json.dumps(_told(match)).encode())
+            digest.update(json.dumps(_record(match)).encode())
     return digest.hexdigest()[:16]
 
 
@@ -191,7 +191,7 @@ def _by_name(game: Game, source: random.Random) -> Chance:
     return chance
 
 
-def _told(match: Match) -> list[Any]:
+def _record(match: Match) -> list[Any]:
     codes = match.notation.codes
     draws = [codes(pack) for pack in match.draw]
     return [
@@ -210,7 +210,7 @@ def _told(match: Match) -> list[Any]:
 
 
 def main(games: list[str], as_json: bool = False) -> int:
-    """Measure these games, by default all of the package, and print what was found."""
+    """Measure these games, by default all of the package, and print what was found; give the exit code, 0."""
     found: list[Bench] = []
     for game in games or GAMES:
         found.append(bench(game))
@@ -224,7 +224,7 @@ def main(games: list[str], as_json: bool = False) -> int:
 
 
 def machine() -> dict[str, str]:
-    """What the numbers belong to."""
+    """Name what the numbers belong to: the processor, the system, and the versions of Python, Numba and NumPy."""
     return {
         "processor": llvmlite.binding.get_host_cpu_name(),
         "system": platform.platform(terse=True),

@@ -7,24 +7,24 @@ from collections.abc import Iterator
 
 
 def count(x: int) -> int:
-    """How many things are in the set."""
+    """Count the things of a set."""
     return x.bit_count()
 
 
 def lowest(x: int) -> int:
-    """The smallest thing of a set that is not empty."""
+    """Find the smallest thing of a set that is not empty."""
     return (x & -x).bit_length() - 1
 
 
 def nth(x: int, n: int) -> int:
-    """The n-th smallest thing, n from 0, of a set that has more than n."""
+    """Find the n-th smallest thing, n from 0, of a set that has more than n."""
     for _ in range(n):
         x &= x - 1
     return (x & -x).bit_length() - 1
 
 
 def bit_set(*things: int) -> int:
-    """The set of these things."""
+    """Make the set of these things, each a number from 0 to 61."""
     x = 0
     for thing in things:
         x |= 1 << thing
@@ -32,7 +32,7 @@ def bit_set(*things: int) -> int:
 
 
 def members(x: int) -> Iterator[int]:
-    """The things of a set in ascending order (not for rules: compiled code has no generators)."""
+    """Yield the things of a set in ascending order (not for rules: compiled code has no generators)."""
     while x:
         yield lowest(x)
         x &= x - 1

@@ -18,7 +18,10 @@ BROWSER = ("host", "port", "data", "no_browser")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line: 0, 1 for a check or a file with faults, 2 for a mistake of the user, 130 on Ctrl-C."""
+    """Run the command line and give its exit code.
+
+    0, or 1 for a check or a file with faults and for a closed pipe, 2 for a mistake of the user, 130 on Ctrl-C.
+    """
     given = ordered(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -40,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def ordered(given: Sequence[str]) -> list[str]:
-    """The subcommand first: without one it is `play`, and the language may be named before it."""
+    """Put the subcommand first: without one it is `play`, and the language may be named before it."""
     n = 2 if given[:1] == ["--lang"] else 1 if given and given[0].startswith("--lang=") else 0
     lang, rest = list(given[:n]), list(given[n:])
     if not rest or (rest[0].startswith("-") and rest[0] not in ("-h", "--help", "--version")):
@@ -49,7 +52,7 @@ def ordered(given: Sequence[str]) -> list[str]:
 
 
 def complain(error: TefudaError, given: list[str]) -> int:
-    """One sentence and a code that programs may rely on."""
+    """Print an error as one sentence with its code, and with `--json` as an object too; the exit code 2."""
     lang = language(given)
     if "--json" in given and "arena" not in given:
         print(
@@ -62,7 +65,7 @@ def complain(error: TefudaError, given: list[str]) -> int:
 
 
 def language(given: Sequence[str] = ()) -> str:
-    """The language asked for on the command line, or that of the system."""
+    """Find the language asked for on the command line, else that of the system: `en` or `ja`."""
     for i, word in enumerate(given):
         asked = word.removeprefix("--lang=") if word.startswith("--lang=") else "".join(given[i + 1 : i + 2])
         if word.startswith("--lang") and asked in LANGUAGES:
@@ -72,7 +75,7 @@ def language(given: Sequence[str] = ()) -> str:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Do what was asked."""
+    """Run the subcommand that was asked for and give its exit code."""
     lang = asked.lang or language()
     if asked.command == "play":
         return play(asked, lang)
@@ -94,7 +97,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def play(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda play`: in the browser, or with `--terminal` there."""
+    """Run `tefuda play`: in the browser, or with `--terminal` there; TefudaError for an option of the other place."""
     given = vars(asked)
     other = BROWSER if asked.terminal else TERMINAL
     named = [f"--{name.replace('_', '-')}" for name in other if given[name] not in (None, False)]
@@ -104,7 +107,7 @@ def play(asked: argparse.Namespace, lang: str) -> int:
 
 
 def in_browser(asked: argparse.Namespace, lang: str) -> int:
-    """A server with the page, until Ctrl-C."""
+    """Serve the page until Ctrl-C, opened where a table of the game asked for is set up."""
     from tefuda.game import GAMES
     from tefuda.server.start import Wanted, new_table, serve
     from tefuda.terminal.start import playable
@@ -120,7 +123,7 @@ def in_browser(asked: argparse.Namespace, lang: str) -> int:
 
 
 def in_terminal(asked: argparse.Namespace, lang: str) -> int:
-    """The table in the terminal."""
+    """Play at a table in the terminal, new or resumed."""
     from tefuda.terminal.start import Wishes
     from tefuda.terminal.start import play as play_at_table
 
@@ -142,7 +145,7 @@ def in_terminal(asked: argparse.Namespace, lang: str) -> int:
 
 
 def games(name: str | None, lang: str) -> int:
-    """`tefuda games`."""
+    """Run `tefuda games`: print the presets and options of one game, or of all."""
     from tefuda.game import GAMES
     from tefuda.terminal.listing import listing
     from tefuda.terminal.start import playable
@@ -152,7 +155,7 @@ def games(name: str | None, lang: str) -> int:
 
 
 def rules(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda rules`."""
+    """Run `tefuda rules`: print a rule book and the options in force."""
     from tefuda import options
     from tefuda.terminal.rules import book
     from tefuda.terminal.screen import Screen
@@ -166,15 +169,15 @@ def rules(asked: argparse.Namespace, lang: str) -> int:
 
 
 def odds(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda odds`: from what the seat to move sees, whatever else the record holds."""
+    """Run `tefuda odds`: from what the seat to move sees, whatever else the record holds."""
     from tefuda.errors import IllegalMove
     from tefuda.game import short_name
     from tefuda.record import load_file
     from tefuda.study.odds import odds
     from tefuda.terminal.odds import line
-    from tefuda.terminal.retell import replayed
+    from tefuda.terminal.retell import match_of
 
-    match = replayed(load_file(asked.file), None)
+    match = match_of(load_file(asked.file), None)
     if match.turn is None:
         raise IllegalMove("nobody_to_move", game=short_name(match.game), move="odds")
     found = odds(match.game, match.view(match.turn))
@@ -192,23 +195,23 @@ def odds(asked: argparse.Namespace, lang: str) -> int:
 
 
 def replay(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda replay`."""
+    """Run `tefuda replay`: tell a record in words, or with `--json` where it stands."""
     from tefuda.record import load_file, position
-    from tefuda.terminal.retell import replayed, retell
+    from tefuda.terminal.retell import match_of, retell
     from tefuda.terminal.screen import Screen
     from tefuda.terminal.start import playable
 
     record = load_file(asked.file)
     game = playable(asked.game) if asked.game else None
     if asked.json:
-        print(json.dumps(position(replayed(record, game)), ensure_ascii=False))
+        print(json.dumps(position(match_of(record, game)), ensure_ascii=False))
     else:
         retell(record, game, lang, Screen(asked.plain))
     return 0
 
 
 def convert(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda convert`: what can be read is written, what cannot is told on standard error."""
+    """Run `tefuda convert`: write what can be read, and tell the rest on standard error; 1 where there is such."""
     from tefuda.convert import forms
     from tefuda.convert.defect import Defect
 
@@ -233,14 +236,14 @@ def convert(asked: argparse.Namespace, lang: str) -> int:
 
 
 def check(asked: argparse.Namespace) -> int:
-    """`tefuda check`."""
+    """Run `tefuda check` on games, by default on all of the package; 1 where something is wrong."""
     from tefuda.check import main as check_games
 
     return check_games(asked.game, asked.games, asked.seed, compiled=not asked.interpreted, only=asked.only)
 
 
 def arena(asked: argparse.Namespace, lang: str) -> int:
-    """`tefuda arena`."""
+    """Run `tefuda arena`: two players against each other."""
     from tefuda.arena.command import main as contest
 
     return contest(
@@ -261,7 +264,7 @@ def arena(asked: argparse.Namespace, lang: str) -> int:
 
 
 def bench(asked: argparse.Namespace) -> int:
-    """`tefuda bench`."""
+    """Run `tefuda bench` on games, by default on all of the package."""
     from tefuda.bench import main as measure
     from tefuda.terminal.start import playable
 
@@ -271,7 +274,7 @@ def bench(asked: argparse.Namespace) -> int:
 
 
 def text_of(file: str) -> str:
-    """What is in a file, or comes in from standard input."""
+    """Read a file, or standard input for `-`; TefudaError where it cannot be read as UTF-8."""
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -279,7 +282,7 @@ def text_of(file: str) -> str:
 
 
 def save(text: str, path: Path) -> None:
-    """Write a file, with its directory."""
+    """Write a file, and make its directory where it is missing; TefudaError where it cannot be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")

@@ -11,7 +11,7 @@ CHANCES = ("", "draw", "deal", "restock")  # what these are called in records
 
 
 def note(s: Any, seat: int, kind: int, value: int) -> None:
-    """Add an event that people see: by whom (0: nobody), of which kind, and its value."""
+    """Add an event that people see: by whom (a seat from 1, 0: nobody), of which kind, and its value."""
     s.event[s.told][0] = seat
     s.event[s.told][1] = kind
     s.event[s.told][2] = value
@@ -19,7 +19,7 @@ def note(s: Any, seat: int, kind: int, value: int) -> None:
 
 
 def lay_out(cards: int, deck: Row) -> int:
-    """Write a set of cards into a row, the lowest first; how many they are."""
+    """Write a set of cards into a row, the lowest first; give how many they are."""
     n = 0
     while cards:
         deck[n] = lowest(cards)

@@ -99,29 +99,29 @@ class Description:
 
     @property
     def words(self) -> Words | None:
-        """Settlements and questions."""
+        """Settlements and questions in words."""
         return cast("Words | None", self._part(self.parts.words))
 
     @property
     def why(self) -> "Callable[[Any, int, int, int], Reason | None] | None":
-        """Why something cannot be chosen now."""
+        """Why an action cannot be chosen now: (view, seat from 1, action, legal set) -> Reason."""
         return cast("Callable[[Any, int, int, int], Reason | None] | None", self._part(self.parts.why))
 
     @property
     def why_together(self) -> "Callable[[Any, int, int], Reason | None] | None":
-        """Why several cards cannot be played as one move."""
+        """Why several cards cannot be played as one move: (view, seat from 1, set of cards) -> Reason."""
         return cast("Callable[[Any, int, int], Reason | None] | None", self._part(self.parts.why_together))
 
     # Helps
 
     @property
     def reason(self) -> "Callable[[Any, list[int], str, Names], str] | None":
-        """Why a move may be good."""
+        """Why a whole move of `view.turn` may be good: (view, actions, language, names) -> a sentence."""
         return cast("Callable[[Any, list[int], str, Names], str] | None", self._part(self.parts.reason))
 
     @property
     def aid(self) -> "Callable[[Any, int], Struct] | None":
-        """What helps a seat to see its position."""
+        """What helps a seat to see its position: (view, seat from 1, 0 for who looks on) -> a record for a page."""
         return cast("Callable[[Any, int], Struct] | None", self._part(self.parts.aid))
 
     @property
@@ -131,53 +131,53 @@ class Description:
 
     @property
     def odds(self) -> "Callable[[Any], Iterator[tuple[int, Becomes]]] | None":
-        """The odds of the next card."""
+        """The odds of the next card: (view) -> for each action after which a card comes, what each card would make."""
         return cast("Callable[[Any], Iterator[tuple[int, Becomes]]] | None", self._part(self.parts.odds))
 
     # Opponents
 
     @property
     def heuristic(self) -> "Callable[[int | None], Player] | None":
-        """Rules of thumb."""
+        """Rules of thumb: (seed) -> a player."""
         return cast("Callable[[int | None], Player] | None", self._part(self.parts.heuristic))
 
     @property
     def policy(self) -> "Policy | None":
-        """Rules of thumb of the search."""
+        """Compiled rules of thumb, by which the search plays its playouts."""
         return cast("Policy | None", self._part(self.parts.policy))
 
     @property
     def network(self) -> "Network | None":
-        """A network for the search."""
+        """A network that rates moves for the search."""
         return cast("Network | None", self._part(self.parts.network))
 
     @property
     def greedy(self) -> "Policy | None":
-        """Greedy play."""
+        """Compiled play that takes what is dearest now: a baseline."""
         return cast("Policy | None", self._part(self.parts.greedy))
 
     @property
     def levels(self) -> "Levels | None":
-        """How the levels play."""
+        """How the levels of the search play this game."""
         return cast("Levels | None", self._part(self.parts.levels))
 
     @property
     def strategy(self) -> "Strategy | None":
-        """What computed strategies look at."""
+        """What computed strategies look at, where levels play by these."""
         return cast("Strategy | None", self._part(self.parts.strategy))
 
     # The terminal
 
     @property
     def drawing(self) -> "Drawing | None":
-        """The table in the terminal."""
+        """How the table is drawn in the terminal."""
         return cast("Drawing | None", self._part(self.parts.drawing))
 
     # For programs that learn
 
     @property
     def observation(self) -> "Layout | None":
-        """What each number of an observation means."""
+        """What each number means that `observe` writes."""
         return cast("Layout | None", self._part(self.parts.observation))
 
     # What is read: files in the game's folder
@@ -195,7 +195,7 @@ class Description:
 
     @property
     def lesson(self) -> Traversable | None:
-        """The round that teaches the game (see `lessons`)."""
+        """The file with the round that teaches the game (see `lessons`)."""
         return self.file("lesson.json")
 
     def lacking(self) -> list[str]:
@@ -206,7 +206,7 @@ class Description:
         return [part for part, found in there.items() if not found]
 
 
-EXPECTED = ("words", "why", "reason", "aid", "heuristic", "drawing")
+EXPECTED = ("words", "why", "reason", "aid", "heuristic", "drawing", "observation")
 PLAIN = Description()
 
 

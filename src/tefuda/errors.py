@@ -16,7 +16,7 @@ class TefudaError(ValueError):
         self.details = details
 
     def text(self, lang: str) -> str:
-        """The sentence in the language asked for."""
+        """Put the error into a sentence, in the language asked for (`en` or `ja`)."""
         filled: dict[str, object] = {}
         for name, value in self.details.items():
             if isinstance(value, list | tuple):

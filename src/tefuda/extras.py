@@ -31,12 +31,12 @@ def need(extra: str) -> None:
 
 
 def missing(error: ModuleNotFoundError) -> MissingExtra | None:
-    """What to install after an import has failed; None where no extra brings that module."""
+    """Name what to install after an import has failed; None where no extra brings that module."""
     sought = (error.name or "").partition(".")[0]
     extra = next((extra for extra, modules in EXTRAS.items() if sought in modules), None)
     return MissingExtra("missing_extra", extra=extra, modules=lacking(extra) or [sought]) if extra else None
 
 
 def lacking(extra: str) -> list[str]:
-    """The modules of an extra that are not installed."""
+    """List the modules of an extra that are not installed."""
     return [module for module in EXTRAS[extra] if not find_spec(module)]

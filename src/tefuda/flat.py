@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, get_type_h
 
 
 class Row(Protocol):
-    """A fixed row of ints."""
+    """A fixed row of ints, counted from 0."""
 
     def __getitem__(self, i: int, /) -> int: ...
     def __setitem__(self, i: int, x: int, /) -> None: ...
@@ -31,7 +31,7 @@ class Row(Protocol):
 
 
 class Table(Protocol):
-    """A fixed row of rows."""
+    """A fixed row of rows of ints."""
 
     def __getitem__(self, i: int, /) -> Row: ...
     def __setitem__(self, i: int, x: Row, /) -> None: ...
@@ -65,17 +65,17 @@ def _array(ctype: Any, shape: tuple[int, ...]) -> Any:
 
 
 def small(*shape: int) -> Any:
-    """Ints from -128 to 127."""
+    """Declare an int from -128 to 127; with lengths, a row or a table of such."""
     return _array(ctypes.c_int8, shape)
 
 
 def short(*shape: int) -> Any:
-    """Ints from -32,768 to 32,767."""
+    """Declare an int from -32,768 to 32,767; with lengths, a row or a table of such."""
     return _array(ctypes.c_int16, shape)
 
 
 def bits(*shape: int) -> Any:
-    """Sets of at most 62 things (see `tefuda.bits`)."""
+    """Declare a set of at most 62 things (see `tefuda.bits`); with lengths, a row or a table of such."""
     return _array(ctypes.c_int64, shape)
 
 
@@ -99,7 +99,7 @@ class Option:
         self.ctype: Any = ctypes.c_int8 if largest < 128 else ctypes.c_int16
 
     def encode(self, value: object) -> int:
-        """The int that stands for `value`; ValueError where the option does not have it."""
+        """Give the int that stands for `value`; ValueError where the option does not have it."""
         if self.many:
             if isinstance(value, list | tuple) and all(name in self.values for name in value):
                 return sum(1 << self.values.index(name) for name in set(value))
@@ -112,7 +112,7 @@ class Option:
         raise ValueError(value)
 
     def decode(self, x: int) -> Value:
-        """What `encode` was given, with names in their declared order."""
+        """Give back what `encode` was given, with names in their declared order."""
         if self.many:
             return tuple(str(name) for i, name in enumerate(self.values) if x >> i & 1)
         if self.values and x not in self.values:
@@ -120,7 +120,7 @@ class Option:
         return x
 
     def parse(self, text: str) -> Value:
-        """A value as a person types it: `yes`, `8`, `kasu,tan`; ValueError as in `encode`."""
+        """Read a value as a person types it: `yes`, `8`, `kasu,tan`; ValueError as in `encode`."""
         if self.many:
             value: Value = tuple(name.strip() for name in text.split(",") if name.strip())
         else:
@@ -130,17 +130,17 @@ class Option:
 
 
 def choice(*values: int | str) -> Any:
-    """An option with these values, the first of which is the default: all strings or all numbers."""
+    """Declare an option with these values, the first of which is the default: all strings or all numbers."""
     return Option(values[0], values)
 
 
 def number(default: int, low: int, high: int) -> Any:
-    """An option that is a number from `low` to `high`."""
+    """Declare an option that is a number from `low` to `high`, both included."""
     return Option(default, (), low, high)
 
 
 def names(*values: str) -> Any:
-    """An option that names any of these, by default none."""
+    """Declare an option that names any of these, by default none."""
     return Option((), values, many=True)
 
 
@@ -148,7 +148,7 @@ _options: dict[type, dict[str, Option]] = {}
 
 
 def flat(cls: type[F]) -> type[F]:
-    """Lay out the fields declared in `cls` (a decorator)."""
+    """Lay out the fields declared in `cls` (a decorator); TypeError where its memory would have padding inside."""
     fields: list[tuple[str, Any]] = []
     options: dict[str, Option] = {}
     for name, kind in get_type_hints(cls).items():
@@ -172,12 +172,12 @@ def flat(cls: type[F]) -> type[F]:
 
 
 def options(cls: type[Flat]) -> dict[str, Option]:
-    """The rule options declared in `cls`, by name and in order."""
+    """List the rule options declared in `cls`, by name and in order."""
     return _options[cls]
 
 
 def fields(cls: type) -> list[str]:
-    """The fields of a state or of a record in it, in memory order; [] for rows and tables."""
+    """Name the fields of a state or of a record in it, in memory order; [] for rows and tables."""
     declared: list[str] = []
     for base in reversed(cls.__mro__):
         declared += [field[0] for field in base.__dict__.get("_fields_", ())]
@@ -209,16 +209,16 @@ def layout(cls: type) -> list[Field]:
 
 
 def copy(s: F, cls: Callable[..., Any] | None = None) -> F:
-    """An independent copy, by default of the same class."""
+    """Make an independent copy of a state, by default of the same class."""
     copied: F = (cls or type(s)).from_buffer_copy(s)  # type: ignore[union-attr]
     return copied
 
 
 def assign(to: Flat, s: Flat) -> None:
-    """Make `to` equal to `s` (of the same layout)."""
+    """Make `to` equal to `s`, which has the same layout."""
     ctypes.memmove(ctypes.addressof(to), ctypes.addressof(s), ctypes.sizeof(s))  # type: ignore[arg-type]
 
 
 def size(cls: type[Flat]) -> int:
-    """Bytes of one state."""
+    """Give the bytes of one state."""
     return ctypes.sizeof(cls)  # type: ignore[arg-type]

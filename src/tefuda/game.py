@@ -54,54 +54,54 @@ class Game(Protocol):
     @property
     def __name__(self) -> str: ...
     def refuse(self, r: Any, /) -> str:
-        """The name of the contradiction between these options, or ""."""
+        """Name the contradiction between these options, or give ""."""
 
     def start(self, s: Any, seats: int, dealer: int, /) -> None:
-        """A fresh match under `s.rules`; dealer 0 = to be drawn."""
+        """Begin a match under `s.rules`, at stage DEAL; dealer 0: to be drawn. Every field but `rules` is set."""
 
     def pack(self, s: Any, deck: Any, /) -> int:
-        """Write the cards that have to be shuffled now into `deck`; how many."""
+        """Write the cards that have to be shuffled now into `deck`, a row of DECK places; give how many they are."""
 
     def deal(self, s: Any, deck: Any, luck: int, /) -> None:
-        """At stage DEAL: go on with the pack in this order; `luck` is 62 random bits, all other chance."""
+        """Go on from stage DEAL with the pack in this order; `luck` is 62 random bits, all other chance."""
 
     def legal(self, s: Any, /) -> int:
-        """The set of actions open to `s.turn`."""
+        """Give the set of actions open to `s.turn`."""
 
     def apply(self, s: Any, action: int, /) -> None:
         """Take a legal action and go on to the next choice, the next chance, or the end."""
 
     def partial(self, s: Any, /) -> bool:
-        """Inside a compound move."""
+        """Whether the last action left a compound move unfinished."""
 
     def view(self, s: Any, seat: int, v: Any, /) -> None:
         """Build what `seat` knows (0: the public) into the empty view `v`."""
 
     def unseen(self, v: Any, seat: int, deck: Any, /) -> int:
-        """Write the cards that a view cannot place into `deck`; how many."""
+        """Write the cards that a view of `seat` cannot place into `deck`; give how many they are."""
 
     def guess(self, v: Any, seat: int, deck: Any, /) -> bool:
-        """Complete a view with its unseen cards in this order; False = that cannot be, shuffle again."""
+        """Complete a view with its unseen cards in this order; False: that cannot be, shuffle again."""
 
     def observe(self, v: Any, seat: int, out: Any, /) -> None:
-        """Write the view as OBSERVATION numbers from -128 to 127."""
+        """Write the view of `seat` into `out`, a row of OBSERVATION numbers from -128 to 127."""
 
     # Optional: `seen(rules, luck)`, where all that luck does is to open places of the dealt pack. It gives these places
     # as bits, or 0 where luck decides nothing under these rules; `luck` with just these bits must do the same. Records
     # then tell the cards that can be read instead of the luck.
 
     def sound(self, s: Any, /) -> bool:
-        """Every card is in one place and the scores add up as they must."""
+        """Whether every card is in one place and the scores add up as they must."""
 
     def card_name(self, card: int, lang: str, /) -> str:
-        """A card as people say it."""
+        """Name a card as people say it."""
 
     # A game that is played with several packs may also have `names(r)`: what stands for CARDS, ACTIONS and `card_name`
     # under these options (see `notation`).
 
 
 def load(game: "str | Game | ModuleType") -> Game:
-    """A game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself; else BadOption."""
+    """Find a game by name (`koikoi`), by module (`my.game`), by file (`./my_game.py`), or itself; else BadOption."""
     if not isinstance(game, str):
         return cast(Game, game)
     if game in GAMES:
@@ -118,7 +118,7 @@ _added: dict[str, str] = {}  # where games from outside the package are, by name
 
 
 def add(game: str) -> str:
-    """Have `load` find a game by its name too, where it is a module or a file; that name.
+    """Have `load` find a game by its name too, where it is a module or a file; give that name.
 
     BadOption where another game has it already.
     """
@@ -132,7 +132,7 @@ def add(game: str) -> str:
 
 
 def _from_file(file: Path) -> ModuleType:
-    """The module of a file, loaded once, under its stem where no other module has a right to that."""
+    """Load the module of a file, once, under its stem where no other module has a right to that."""
     name = file.stem if _free(file) else f"{file.stem}@{hashlib.sha256(str(file).encode()).hexdigest()[:12]}"
     if name not in sys.modules:
         spec = importlib.util.spec_from_file_location(name, file)
@@ -168,13 +168,13 @@ def _found(module: str) -> bool:
 
 
 def short_name(game: Game) -> str:
-    """`koikoi`, for records, catalogues and people."""
+    """Name a game for records, catalogues and people: `koikoi`."""
     stem, aside, _ = game.__name__.rpartition("@")
     return stem if aside else game.__name__.rsplit(".", 1)[-1]
 
 
 def rules_version(game: Game) -> int:
-    """Which version of its rules a game has, from 1 (see RULES_VERSION in Game)."""
+    """Give the version of a game's rules, from 1 (see RULES_VERSION in Game)."""
     return int(getattr(game, "RULES_VERSION", 1))
 
 
@@ -188,7 +188,7 @@ def opens_places(game: Game, rules: Any) -> bool:
 
 
 def luck_that_matters(game: Game, rules: Any, luck: int) -> int:
-    """As much of the luck of a deal as its round depends on."""
+    """Leave of the 62 bits of luck of a deal only what its round depends on."""
     opened = getattr(game, "seen", None)
     if opened is not None:
         return int(opened(rules, luck))
@@ -196,13 +196,13 @@ def luck_that_matters(game: Game, rules: Any, luck: int) -> int:
 
 
 def sides(game: Game, seats: int) -> tuple[tuple[int, ...], ...]:
-    """The seats, counted from 1, that win and lose together."""
+    """Group the seats, counted from 1, that win and lose together."""
     n = game.SIDES or seats
     return tuple(tuple(range(seat, seats + 1, n)) for seat in range(1, n + 1))
 
 
 def address(game: Game) -> str:
-    """What `load` finds a game by in another process."""
+    """Give what `load` finds a game by in another process: a name, a module or a file."""
     if game.__name__ == f"tefuda.games.{short_name(game)}":
         return short_name(game)
     file: str | None = getattr(game, "__file__", None)

@@ -19,7 +19,7 @@ from tefuda.texts import Text
 
 
 class Step(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One thing that is said, and what there is to do."""
+    """One thing that is said in a lesson, and what there is to do: a `move`, or "" to go on."""
 
     text: Text
     point: list[str] = []  # codes of cards to look at
@@ -27,7 +27,7 @@ class Step(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, forbid_unknown_fields=True):
-    """A table as `Hall.set_up` makes it, and what is said there."""
+    """A table as `Hall.set_up` makes it, and what is said there; `seat` counts from 0."""
 
     game: str
     preset: str
@@ -39,17 +39,17 @@ class Lesson(Struct, forbid_unknown_fields=True):
     steps: list[Step]
 
     def setting(self) -> Setting:
-        """Resolve what is played."""
+        """Resolve what is played; BadOption where the game has no such preset, option or number of seats."""
         return Setting.of(self.game, self.preset, self.options, seats=self.seats)
 
 
 def exists(game: str) -> bool:
-    """Whether there is a lesson in a game; those from outside the package have none."""
+    """Whether a game has a lesson, by its name; those from outside the package have none."""
     return game in GAMES and describe(find(game)).lesson is not None
 
 
 def load(game: str) -> Lesson:
-    """Read the lesson of a game of the package; TefudaError where there is none."""
+    """Read the lesson of a game of the package, by its name; TefudaError (`no_lesson`, `unknown_game`) for none."""
     if game not in GAMES:
         raise BadOption("unknown_game", game=game, games=list(GAMES))
     file = describe(find(game)).lesson

@@ -25,7 +25,7 @@ None, for both or for the bits, leaves it to the seed of the match.
 
 @dataclass
 class Round:
-    """One deal and what was played on it: an entry of a record."""
+    """One deal and what was played on it, as numbers: an entry of a record."""
 
     deck: list[int]
     luck: int = 0
@@ -54,7 +54,7 @@ class Shuffle:
         self.seed = secrets.token_hex(32) if seed is None else seed
 
     def order(self, k: int, cards: list[int], undecided: int = 0) -> tuple[list[int], int]:
-        """The k-th pack of a match, shuffled, and its luck; after so many draws that decided nothing."""
+        """Shuffle the k-th pack of a match, after so many draws that decided nothing; give it, and 62 bits of luck."""
         source = random.Random(f"{self.seed}:{k}:{undecided}" if undecided else f"{self.seed}:{k}")
         shuffled = list(cards)
         source.shuffle(shuffled)
@@ -105,17 +105,17 @@ class Match:
 
     @property
     def game(self) -> Game:
-        """The module of the rules."""
+        """The game's module, with its rules."""
         return self.setting.game
 
     @property
     def preset(self) -> str:
-        """The set of rules that was asked for."""
+        """The name of the set of rules that was asked for."""
         return self.setting.preset
 
     @property
     def options(self) -> Mapping[str, Value]:
-        """All options in force."""
+        """All options in force, by name."""
         return self.setting.options
 
     @property
@@ -135,7 +135,7 @@ class Match:
 
     @property
     def turn(self) -> int | None:
-        """Whose decision it is, or None between rounds and at the end."""
+        """The seat that has to decide, or None between rounds and at the end."""
         return self.state.turn - 1 if self.state.stage == PLAY else None
 
     @property
@@ -155,7 +155,7 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat, in the points or coins of the game."""
+        """Points or coins by seat."""
         return tuple(self.state.score)[1 : self.seats + 1]
 
     @property
@@ -167,11 +167,11 @@ class Match:
         return Outcome(self.scores, tuple(seat for seat, score in enumerate(self.scores) if score == best))
 
     def actions(self) -> list[int]:
-        """The numbers of the actions open to `turn` (a compound move is several); none where nobody is asked."""
+        """List the actions open to `turn` by number (a compound move is several); none where nobody is asked."""
         return list(members(self.game.legal(self.state))) if self.state.stage == PLAY else []
 
     def legal(self) -> list[str]:
-        """The moves open to `turn`, as written in records; inside a compound move, its remainders; none for nobody."""
+        """List the moves open to `turn`, as records write them, [] for nobody; inside a compound move, what is left."""
         return moves.legal(self.game, self.state) if self.state.stage == PLAY else []
 
     def play(self, move: str | int) -> None:
@@ -193,7 +193,7 @@ class Match:
         return actions
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat (None: a spectator) knows, and all that players are given; BadOption where there is no such seat.
+        """Give what a seat (None: a spectator) knows, all that players get; BadOption where there is no such seat.
 
         Inside it seats count from 1, as in the rules, and what is not known is 0.
         """

@@ -1,4 +1,4 @@
-"""Moves of a game: a goita turn is two actions and one move, `sk`."""
+"""Moves of several actions, written and read: a goita turn is two actions and one move, `sk`."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -30,21 +30,21 @@ class Notation:
         return hash((self.game, self.cards))
 
     def codes(self, cards: Sequence[int]) -> list[str]:
-        """Give the codes of cards."""
+        """Give the codes of cards, which are numbers."""
         return [self.cards[card] for card in cards]
 
     def join(self, actions: Sequence[int], unfinished: bool = False) -> str:
-        """Write the actions of one move."""
+        """Write the actions of one move, given by number."""
         return self.write([self.actions[action] for action in actions], unfinished)
 
     def write(self, names: Sequence[str], unfinished: bool = False) -> str:
-        """Write the named actions of one move; an action that alone is not written keeps its name."""
+        """Write the actions of one move, given by name; an action that alone is not written keeps its name."""
         joint = self.joint or ""
         text = "".join(self.written.get(name, name + joint) for name in names)
         return (text if unfinished else text.removesuffix(joint)) or joint.join(names)
 
     def parts(self, move: str) -> list[str]:
-        """Take a written move apart."""
+        """Take a written move apart into the names of its actions; names that are none stay as they stand."""
         if move in self.actions or self.joint is None:
             return [move]
         if self.joint == "":

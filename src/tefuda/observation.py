@@ -34,7 +34,7 @@ class Part:
     stride: int = 0
 
     def at(self, seat: int = 0) -> slice:
-        """Where the numbers of a seat lie, counted in turn from the one that looks (0); IndexError past the last."""
+        """Find the numbers of a seat, counted in turn from the one that looks (0); IndexError past the last."""
         if not 0 <= seat < self.times:
             raise IndexError(f"{self.name} stands for {self.times} seats, not for seat {seat}")
         first = self.start + seat * self.stride
@@ -49,29 +49,29 @@ class Layout:
     parts: tuple[Part, ...]
 
     def __len__(self) -> int:
-        """How many numbers there are: OBSERVATION."""
+        """Count the numbers: OBSERVATION."""
         return max(part.start + (part.times - 1) * part.stride + part.size for part in self.parts)
 
 
 def number(name: str, what: str, low: int, high: int, unit: str = "") -> Part:
-    """A single number."""
+    """Describe a single number from `low` to `high`."""
     return Part(name, 1, what, low, high, unit)
 
 
 def flag(name: str, what: str) -> Part:
-    """A single 0 or 1."""
+    """Describe a single 0 or 1."""
     return Part(name, 1, what)
 
 
 def every(times: int, *parts: Part) -> tuple[Part, ...]:
-    """These parts once for each of so many seats."""
+    """Repeat these parts for each of so many seats, that of the seat that looks first."""
     stride = sum(part.size for part in parts)
     starts = accumulate((part.size for part in parts), initial=0)
     return tuple(replace(part, start=at, times=times, stride=stride) for part, at in zip(parts, starts, strict=False))
 
 
 def laid_out(version: int, groups: Iterable[Part | tuple[Part, ...]]) -> Layout:
-    """Parts and groups of them (see `every`), one after the other."""
+    """Lay parts and groups of them (see `every`) out one after the other."""
     parts: list[Part] = []
     at = 0
     for group in groups:
@@ -82,5 +82,5 @@ def laid_out(version: int, groups: Iterable[Part | tuple[Part, ...]]) -> Layout:
 
 
 def layout(game: str | Game | ModuleType) -> Layout | None:
-    """The layout of a game, by name or module; None where its description has none."""
+    """Find the layout of a game, by name or module; None where its description has none."""
     return describe(load(game)).observation

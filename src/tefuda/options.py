@@ -10,7 +10,10 @@ from tefuda.words import listed, say
 
 
 def resolve(game: Game, preset: str | None = None, differing: Mapping[str, object] | None = None) -> dict[str, Value]:
-    """All options of a game under a preset (by default the first) and what differs from it."""
+    """Fill in all options of a game: those of a preset (by default the first) and what differs from it.
+
+    BadOption for a preset, option or value that there is not, and for options that contradict each other.
+    """
     preset = preset or next(iter(game.PRESETS))
     if preset not in game.PRESETS:
         raise BadOption("unknown_preset", game=short_name(game), preset=preset, presets=list(game.PRESETS))
@@ -27,7 +30,7 @@ def resolve(game: Game, preset: str | None = None, differing: Mapping[str, objec
 
 
 def seats(game: Game, asked: int | None = None) -> int:
-    """The number of seats, by default the fewest."""
+    """Check a number of seats, by default the fewest; BadOption where so many cannot play."""
     low, high = game.SEATS
     if asked is None:
         return low
@@ -37,12 +40,12 @@ def seats(game: Game, asked: int | None = None) -> int:
 
 
 def dealer(seats: int, asked: int | None) -> int:
-    """The first dealer as a state has it, from a seat that counts from 0; None: to be drawn."""
+    """Turn the first dealer, a seat from 0 (None: to be drawn), into that of a state; BadOption where there is none."""
     return _seat("dealer", seats, asked)
 
 
 def seat(seats: int, asked: int | None) -> int:
-    """A seat as a state has it, from one that counts from 0; None: the public."""
+    """Turn a seat from 0 (None: the public) into that of a state, from 1 (0); BadOption where there is none."""
     return _seat("seat", seats, asked)
 
 
@@ -53,7 +56,7 @@ def _seat(what: str, seats: int, asked: int | None) -> int:
 
 
 def parse(game: Game, text: str) -> tuple[str, Value]:
-    """An option as a person types it: `name=value`."""
+    """Read an option as a person types it: `name=value`; BadOption where there is no such option or value."""
     name, _, value = text.partition("=")
     option = _option(game, name)
     try:
@@ -63,29 +66,29 @@ def parse(game: Game, text: str) -> tuple[str, Value]:
 
 
 def fill(rules: Any, values: Mapping[str, Value]) -> None:
-    """Write options into the rules of a state."""
+    """Write options into the rules of a state, as ints."""
     for name, option in options(type(rules)).items():
         setattr(rules, name, option.encode(values[name]))
 
 
 def read(rules: Any) -> dict[str, Value]:
-    """The options in force in the rules of a state or view."""
+    """Read the options in force out of the rules of a state or view."""
     return {name: option.decode(getattr(rules, name)) for name, option in options(type(rules)).items()}
 
 
 def differing(game: Game, preset: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    """What differs from the preset."""
+    """List the options whose value is not that of the preset."""
     own = resolve(game, preset)
     return {name: value for name, value in values.items() if value != own[name]}
 
 
 def explain(game: Game, values: Mapping[str, Value], lang: str) -> list[str]:
-    """The options in force, a sentence each."""
+    """Put the options in force into words, a sentence each."""
     return [sentence(game, name, value, lang) for name, value in values.items()]
 
 
 def sentence(game: Game, name: str, value: Value, lang: str) -> str:
-    """What one value of an option means: `<game>.option.<name>.<value>`, or `<game>.option.<name>` with {n}."""
+    """Say what one value of an option means: `<game>.option.<name>.<value>`, or `<game>.option.<name>` with {n}."""
     key = f"{short_name(game)}.option.{name}"
     if isinstance(value, tuple):
         if not value:

@@ -16,7 +16,7 @@ COMPILED = ("start", "pack", "deal", "legal", "apply", "partial", "view", "unsee
 
 
 def calls(function: FunctionType) -> list[FunctionType]:
-    """The plain functions that a function names, `tefuda.bits` left out."""
+    """Find the plain functions that a function names, `tefuda.bits` left out."""
     found: dict[FunctionType, None] = {}
     for value in _named(function.__code__, function.__globals__):
         if isinstance(value, FunctionType) and value.__globals__ is not vars(bits):
@@ -37,12 +37,12 @@ def _named(code: CodeType, names: dict[str, Any]) -> Iterator[Any]:
 
 
 def reachable(game: Any) -> list[FunctionType]:
-    """The functions that are compiled and all that they call, however deep (`sound` is for checking only)."""
+    """Find the functions that are compiled and all that they call, however deep (`sound` is for checking only)."""
     return follow([getattr(game, name) for name in COMPILED if hasattr(game, name)])
 
 
 def follow(functions: list[Any]) -> list[FunctionType]:
-    """These functions, those that they close over, and all that they call, however deep."""
+    """Find all that these functions call, however deep, with themselves and those that they close over."""
     found: dict[FunctionType, None] = {}
     waiting = functions[::-1]
     while waiting:
@@ -55,7 +55,7 @@ def follow(functions: list[Any]) -> list[FunctionType]:
 
 
 def circle(game: Any) -> list[str]:
-    """The names of functions that call one another in a circle, or [] where there is none."""
+    """Name functions that call one another in a circle; [] where there is none."""
     done: set[FunctionType] = set()
 
     def search(path: list[FunctionType]) -> list[str]:
@@ -78,7 +78,7 @@ def circle(game: Any) -> list[str]:
 
 
 def duplicate(game: Any) -> ModuleType:
-    """The game's functions once more as other objects.
+    """Make the game's functions once more as other objects.
 
     Numba compiles a function once in a process, with or without bounds checks; where both are wanted it must not know
     that they are the same.
@@ -106,7 +106,7 @@ def duplicate(game: Any) -> ModuleType:
 
 
 def sources(game: Any) -> list[Path]:
-    """The files that a game's rules depend on besides this package: its own, and what it imports from beside it."""
+    """Find the files that a game's rules depend on besides this package: its own, and what it imports from beside."""
     start = getattr(game, "__file__", None)
     if start is None:
         return []

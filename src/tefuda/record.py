@@ -42,7 +42,7 @@ class Move(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Entry(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One deal."""
+    """One deal: its pack and moves by name; what it brought each seat, from 0, in points or coins."""
 
     deck: list[str]
     moves: list[str | Move] = []
@@ -54,7 +54,7 @@ class Entry(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Who sat at a seat."""
+    """Who sat at a seat: a person or a bot, and the level of a bot."""
 
     name: str = ""
     kind: Literal["person", "bot"] = "person"
@@ -62,7 +62,11 @@ class Seated(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A match as it is written down."""
+    """A match as it is written down, in the names and values of docs and catalogues; seats count from 0.
+
+    `options` are those that differ from the preset, `dealer` the first one unless `draw`, the pack that drew it, is
+    there. `seat` is whose side of a match it is, None for the whole of it.
+    """
 
     tefuda: int
     game: str
@@ -83,7 +87,7 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 def parse(text: str | bytes) -> Record:
-    """A record from its JSON text; BadRecord where it is none."""
+    """Read a record from its JSON text; BadRecord where it is none."""
     try:
         record = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
@@ -97,14 +101,14 @@ def parse(text: str | bytes) -> Record:
 
 
 def dumps(record: Record) -> str:
-    """The JSON text of a record, a line a round; `parse` reads it back."""
+    """Write a record as JSON text, a line a round; `parse` reads it back."""
     rounds = [msgspec.json.encode(entry).decode() for entry in record.rounds]
     head = msgspec.json.encode(msgspec.structs.replace(record, rounds=[])).decode()
     return head.replace('"rounds":[]', '"rounds":[\n' + ",\n".join(rounds) + "\n]", 1) + "\n"
 
 
 def load_file(path: str | Path) -> Record:
-    """The record in a file; BadRecord where it cannot be read or is none."""
+    """Read the record in a file; BadRecord where it cannot be read or is none."""
     try:
         return parse(Path(path).read_bytes())
     except OSError as error:
@@ -117,7 +121,7 @@ def save_file(record: Record, path: str | Path) -> None:
 
 
 def write_file(text: str, path: Path) -> None:
-    """Write a file, always a whole one, that only its owner may read."""
+    """Write a file, always a whole one, that only its owner may read; OSError where it cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
@@ -135,7 +139,7 @@ def write_file(text: str, path: Path) -> None:
 
 
 def of(match: Match, players: Sequence[Seated] = (), version: str | None = None) -> Record:
-    """The record of a match so far; `players` by seat, `version` that of the program that keeps it."""
+    """Make the record of a match so far; `players` by seat, `version` that of the program that writes it."""
     game = match.game
     going_on = match.game.partial(match.state)
     rounds = [
@@ -146,7 +150,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
                 for move in entry.moves
             ],
             luck=0 if hasattr(game, "seen") else entry.luck,
-            seen=opened(match, entry),
+            seen=opened_cards(match, entry),
             restock=[match.notation.codes(pack) for pack in entry.restock],
             gains=entry.gains or None,
             scores=entry.scores or None,
@@ -168,7 +172,7 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
     )
 
 
-def opened(match: Match, entry: Round) -> list[str] | None:
+def opened_cards(match: Match, entry: Round) -> list[str] | None:
     """Name the cards of a pack that luck laid open; None where that is no matter of luck."""
     if not opens_places(match.game, match.state.rules):
         return None
@@ -176,7 +180,7 @@ def opened(match: Match, entry: Round) -> list[str] | None:
 
 
 def luck_of(game: Game, rules: Any, entry: Entry, n: int) -> int:
-    """The luck of the n-th round; BadRecord where the cards that it laid open are missing or cannot be."""
+    """Find the luck of the n-th round, from 1; BadRecord where the cards that it laid open are missing or cannot be."""
     if not opens_places(game, rules):
         if entry.seen is not None:
             raise BadRecord("wrong_seen", round=n, seen=entry.seen)
@@ -192,7 +196,8 @@ def luck_of(game: Game, rules: Any, entry: Entry, n: int) -> int:
 def setting_of(record: Record, game: Game | None = None) -> Setting:
     """Resolve what a record was played as; BadOption for a game or an option that is not known.
 
-    A game from outside the package has to be given as `game`: what a file says is never imported.
+    A game from outside the package has to be given as `game`, BadRecord where it is another one: what a file says is
+    never imported.
     """
     if game is None:
         if record.game not in GAMES:
@@ -204,7 +209,7 @@ def setting_of(record: Record, game: Game | None = None) -> Setting:
 
 
 def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:
-    """The match that a record tells, with every move, gain and score checked; it can go on from where the record ends.
+    """Play the match that a record tells, with every move, gain and score checked; it can go on from there.
 
     The match pauses after each round; `seed` deals what comes after the record, `game` as for `setting_of`. BadRecord
     names the round, the move and what would be right, BadOption a game or an option that is not known.
@@ -261,7 +266,7 @@ class _Packs:
         self.restocked = 0
 
     def next(self, kind: str, cards: list[int]) -> tuple[list[int], int] | None:
-        """An answer to `tefuda.match.Chance`; None after the end of the record."""
+        """Answer as `tefuda.match.Chance` does; None after the end of the record."""
         if kind == "draw":
             if self.record.draw is None:
                 raise BadRecord("no_dealer", last=self.seats - 1)
@@ -287,7 +292,10 @@ class _Packs:
 
 
 def checked_pack(notation: Notation, pack: list[str], cards: list[int], what: str, n: int) -> list[int]:
-    """The cards of a pack that must hold `cards`; BadRecord names what is unknown, too much or missing, and where."""
+    """Turn the codes of a pack into numbers, where it holds exactly `cards`.
+
+    BadRecord names what is unknown, too much or missing, and where: `what` it is the pack of, in the n-th round from 1.
+    """
     for place, code in enumerate(pack, 1):
         if not code or code not in notation.cards:
             raise BadRecord("unknown_card", what=what, round=n, place=place, card=code)
@@ -305,7 +313,7 @@ def checked_pack(notation: Notation, pack: list[str], cards: list[int], what: st
 
 
 def position(match: Match) -> dict[str, Any]:
-    """Where a match stands, for programs: seats count from 0, `round` counts the rounds finished."""
+    """Tell programs where a match stands: seats count from 0, `round` counts the rounds finished."""
     state = match.state
     return {
         "stage": ("deal", "play", "over")[state.stage],

@@ -25,7 +25,7 @@ class Paragraph:
 
 
 def exists(game: Game, lang: str) -> bool:
-    """Whether there is a book for a game."""
+    """Whether there is a book for a game in a language."""
     return describe(game).book(lang) is not None
 
 

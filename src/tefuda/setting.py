@@ -58,7 +58,7 @@ class Setting:
 
     @property
     def rules(self) -> Any:
-        """The options as a state has them, as ints."""
+        """The options as the ints of a state: a new record of the game's Rules."""
         rules = self.game.Rules()
         choices.fill(rules, self.options)
         return rules
@@ -69,7 +69,7 @@ class Setting:
         return notation(self.game, self.rules)
 
     def start(self) -> Any:
-        """Make the state of a match that begins."""
+        """Make the state of a match that begins, at stage DEAL."""
         state = self.game.State()
         choices.fill(state.rules, self.options)
         self.game.start(state, self.seats, choices.dealer(self.seats, self.dealer))

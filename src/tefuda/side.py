@@ -25,7 +25,7 @@ TRIES = 400
 
 
 def of(whole: Record, seat: int) -> Record:
-    """The side of `seat`, counted from 0, of a record; BadRecord where the record is none."""
+    """Cut a record down to what `seat`, counted from 0, knew; BadRecord where the record is none."""
     match = replay(whole)
     entries = []
     for n, views in enumerate(_views(match, seat)):
@@ -69,7 +69,7 @@ def _views(whole: Match, seat: int) -> list[list[Any]]:
 
 
 def _known(notation: Notation, packs: list[list[int]], views: list[Any]) -> list[list[str]]:
-    """The packs of a round as the seat knew them; where there are several, each card is a single one."""
+    """Write the packs of a round as the seat knew them; where there are several, each card is a single one."""
     if len(packs) == 1:
         return [[code or UNKNOWN for code in notation.codes(list(views[0].deck)[: len(packs[0])])]]
     written = []
@@ -85,7 +85,7 @@ def _known(notation: Notation, packs: list[list[int]], views: list[Any]) -> list
 
 
 def _moves(match: Match, entry: Round, v: Any) -> list[str | Move]:
-    """The moves of a round as a view of its end has them; the view lacks another seat's unfinished move."""
+    """Write the moves of a round as a view of its end has them; it lacks another seat's unfinished move."""
     notation = match.notation
     written: list[str | Move] = []
     n = 0
@@ -99,7 +99,7 @@ def _moves(match: Match, entry: Round, v: Any) -> list[str | Move]:
 
 
 def complete(side: Record, seed: int = 0) -> Record:
-    """A whole record that agrees with a side; BadRecord where no world was found."""
+    """Fill in what a side does not know, to a whole record that agrees with it; BadRecord where no world was found."""
     whole = replace(side, rounds=[], seat=None)
     source = random.Random(seed)
     for n, entry in enumerate(side.rounds, 1):
@@ -108,7 +108,7 @@ def complete(side: Record, seed: int = 0) -> Record:
 
 
 def _completed(whole: Record, entry: Entry, n: int, seat: int, source: random.Random) -> Entry:
-    """The n-th round with its unknown cards filled in, after the rounds of `whole`."""
+    """Fill in the unknown cards of the n-th round, after the rounds of `whole`."""
     filling = _Filling(whole, entry, n, seat)
     for _ in range(TRIES):
         tried = filling.attempt(source)
@@ -147,7 +147,7 @@ class _Filling:
             self.ends += [False] * (len(parts) - 1) + [not names.unfinished(text)]
 
     def attempt(self, source: random.Random) -> Entry | None:
-        """One try from a fresh order of the unknown cards."""
+        """Try once, from a fresh order of the unknown cards; None where that leads nowhere."""
         source.shuffle(self.rest)
         deck = list(self.known)
         for i, card in zip(self.open, self.rest, strict=True):
@@ -161,7 +161,7 @@ class _Filling:
         return self._entry(deck, played)
 
     def _repaired(self, deck: list[int], card: int | None, reached: int) -> tuple[list[int], list[list[int]]] | None:
-        """The swap that lets play go on furthest: of the missing card, or the first where no card is named."""
+        """Find the swap that lets play go on furthest: of the missing card, or the first where no card is named."""
         best: tuple[list[int], list[list[int]]] | None = None
         is_card = card is not None and self.notation.actions[card] in self.notation.cards
         for i in self.open:
@@ -178,7 +178,7 @@ class _Filling:
         return best
 
     def _play(self, deck: list[int]) -> list[list[int]]:
-        """What can be played on a deck, as far as it goes: each action, with the unwritten one that ends its move."""
+        """Play on a deck as far as it goes: each action, with the unwritten one that ends its move."""
         game, s = self.game, copy(self.before)
         game.deal(s, deck, self.luck)
         played: list[list[int]] = []
@@ -221,7 +221,7 @@ class _Filling:
         return v
 
     def _entry(self, deck: list[int], played: list[list[int]]) -> Entry | None:
-        """The filled round, if it ends as told."""
+        """Write the filled round, if it ends as told."""
         game, s = self.game, copy(self.before)
         game.deal(s, deck, self.luck)
         packs, views = [deck], list[Any]()
@@ -245,7 +245,7 @@ class _Filling:
 
 
 def _before(whole: Record) -> tuple[Game, Any]:
-    """The state that the next round is dealt to."""
+    """Make the state that the next round is dealt to."""
     if whole.rounds:
         match = replay(whole)
         return match.game, match.state
@@ -254,7 +254,7 @@ def _before(whole: Record) -> tuple[Game, Any]:
 
 
 def _parts(notation: Notation, text: str, n: int) -> list[str]:
-    """The actions of a move in which some are not known."""
+    """Take a move apart in which some actions are not known."""
     whole = notation.parts(text)
     for name in whole:
         if name != UNKNOWN and (not name or name not in notation.actions):

@@ -1,4 +1,4 @@
-"""Taking back: to one's own last decision, and never past anything learned since."""
+"""Undoing: back to one's own last decision, and never past anything learned since."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from tefuda.match import Match
 
 
 class Decision(NamedTuple):
-    """When a seat decided and what it did not know then."""
+    """When a seat decided, and what it did not know then."""
 
     before: int  # actions of the match before it
     after: int  # and with it
@@ -16,7 +16,7 @@ class Decision(NamedTuple):
 
 
 class Undo:
-    """Remembers what a seat knew at each of its decisions."""
+    """Remembers what a seat, counted from 0, knew at each of its decisions."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
@@ -24,7 +24,7 @@ class Undo:
         self._decisions: list[Decision] = []
 
     def play(self, move: str | int) -> None:
-        """Play the seat's move so that it may be taken back."""
+        """Play the seat's move so that it may be taken back; IllegalMove where it is not open."""
         before, deals, hidden = self._played(), len(self.match.rounds), self._hidden()
         self.match.play(move)
         self._decisions.append(Decision(before, self._played(), deals, hidden))
@@ -39,7 +39,7 @@ class Undo:
         return self._played() > last.after or len(self.match.rounds) > last.deals or self._hidden() < last.hidden
 
     def take_back(self) -> int:
-        """Go back to the last decision; how many actions that takes back."""
+        """Go back to the last decision; give how many actions that takes back."""
         last = self._decisions.pop()
         for _ in range(last.after - last.before):
             self.match.undo()
@@ -53,5 +53,5 @@ class Undo:
 
 
 def unseen(game: Game, view: Any, seat: int) -> int:
-    """How many cards a seat, counted from 0, cannot place."""
+    """Count the cards that a seat, counted from 0, cannot place."""
     return game.unseen(view, seat + 1, [0] * game.DECK)

@@ -15,7 +15,7 @@ LANGUAGES = ("en", "ja")
 
 @cache
 def catalogue(lang: str) -> dict[str, str]:
-    """All sentences of a language."""
+    """Read all sentences of a language, by key."""
     import json  # only now, as in `catalogues`: they take a third of the time in which `import tefuda` is done
 
     sentences: dict[str, str] = {}
@@ -42,7 +42,7 @@ def known(lang: str, key: str) -> bool:
 
 
 def say(lang: str, key: str, **values: object) -> str:
-    """The sentence under `key` with the values filled in; the last part of the key where there is none.
+    """Fill the values into the sentence under `key`; where there is none give the last part of the key.
 
     (A game from outside the package has no catalogue: its own words then stand for themselves.)
     """
@@ -56,5 +56,5 @@ def say(lang: str, key: str, **values: object) -> str:
 
 
 def listed(lang: str, things: list[str]) -> str:
-    """Things as a list within a sentence."""
+    """Join things to a list within a sentence."""
     return ("、" if lang == "ja" else ", ").join(things)

@@ -3,8 +3,8 @@
 import re
 import sys
 
-from tefuda.game import GAMES
 from tefuda.observation import Part, layout
+from tests.having import LAYOUT
 
 PAGE = "observations.md"
 
@@ -35,7 +35,7 @@ version of a layout is raised whenever a number changes its place, meaning or ra
 
 def page() -> str:
     """docs/observations.md."""
-    return "\n".join([HEAD, *(section(game) for game in GAMES)])
+    return "\n".join([HEAD, *(section(game) for game in LAYOUT)])
 
 
 def section(game: str) -> str:
@@ -57,10 +57,10 @@ def section(game: str) -> str:
 
 
 def explained(game: str) -> str:
-    """What the layout's module says of cards, seats and units."""
+    """What the layout's module says of cards, seats and units, behind a semicolon or a colon in its docstring."""
     module = sys.modules[f"tefuda.games.{game}.observation"]
     text = " ".join((module.__doc__ or "").split())
-    text = text.partition("; ")[2]
+    text = re.split("[;:] ", text, maxsplit=1)[-1]
     return text[0].upper() + text[1:]
 
 

@@ -112,7 +112,7 @@ def main(folder: Path) -> None:
     for name, seat in made.items():
         table = store.find(seat["table"])
         assert table is not None
-        expected[name] = seat | standing(log.opened(store, table))
+        expected[name] = seat | standing(log.open_match(store, table))
     store.close()
     (folder / "expected.json").write_text(json.dumps(expected, ensure_ascii=False, indent=1) + "\n", "utf-8")
     with sqlite3.connect(folder / "tables.db", isolation_level=None) as database:

@@ -159,13 +159,13 @@ def test_a_better_hint_comes_once_however_often_it_is_asked_for(
         watcher = await table.join(0)
         promised = []
         for _ in range(3):
-            table.promise(watcher, 1)
+            table.promise_better_hint(watcher, 1)
             assert watcher.promised is not None
             promised.append(watcher.promised)
         ready()
         await asyncio.wait(promised, timeout=PATIENCE)
         assert [each.done() for each in promised] == [True] * 3  # so nobody is left to send another
-        told = [watcher.messages.get_nowait() for _ in range(watcher.messages.qsize())]
+        told = [watcher.outbox.get_nowait() for _ in range(watcher.outbox.qsize())]
         assert [each.by for each in told if isinstance(each, wire.Hint)] == ["best"]
 
     run(tmp_path, story)
@@ -181,7 +181,7 @@ def test_no_better_hint_comes_once_nobody_waits_for_it(
     async def story(hall: Hall) -> None:
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         watcher = await table.join(0)
-        table.promise(watcher, 1)
+        table.promise_better_hint(watcher, 1)
         assert watcher.promised is not None
         if gone == "the table":
             await table.obey(0, wire.Play(table.match.legal()[0], 1))
@@ -190,7 +190,7 @@ def test_no_better_hint_comes_once_nobody_waits_for_it(
         ready()
         await asyncio.wait([watcher.promised], timeout=PATIENCE)
         assert watcher.promised.done()
-        told = [watcher.messages.get_nowait() for _ in range(watcher.messages.qsize())]
+        told = [watcher.outbox.get_nowait() for _ in range(watcher.outbox.qsize())]
         assert {type(each) for each in told} == {wire.Hello, wire.Frame}
 
     run(tmp_path, story)
@@ -230,8 +230,8 @@ def run(folder: Path, story: Any) -> None:
 def last(watcher: Watcher) -> wire.Frame:
     """The newest frame that a connection was sent."""
     found: Any = None
-    while not watcher.messages.empty():
-        found = watcher.messages.get_nowait()
+    while not watcher.outbox.empty():
+        found = watcher.outbox.get_nowait()
     assert isinstance(found, wire.Frame)
     return found
 
@@ -259,7 +259,7 @@ def test_a_card_may_be_taken_back_before_anything_is_turned_up(tmp_path: Path) -
         assert (seen.number, seen.undo, seen.story) == (3, False, [])
         *_, step = log.decoded(hall.store.log(table.row.id))
         assert (step.cause, step.back, step.move) == ("undo", 1, "")
-        again = log.opened(hall.store, table.row)  # as after a restart
+        again = log.open_match(hall.store, table.row)  # as after a restart
         assert (bytes(again.match.state), again.number) == (before, 3)
         assert again.undo is not None
         assert not again.undo.possible()
@@ -331,7 +331,7 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path, monkeypatch: 
         table = await hall.set_up("goita", level=level)
         watcher = await table.join(0)
         for _ in range(2):
-            await watcher.messages.get()
+            await watcher.outbox.get()
         answers = 0
         while answers < 6:
             if table.match.turn in table.bot_seats:
@@ -340,7 +340,7 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path, monkeypatch: 
                 await table.obey(0, wire.Next(table.number))
             else:
                 await table.obey(0, wire.Play(table.match.legal()[0], table.number))
-            await watcher.messages.get()
+            await watcher.outbox.get()
         await hall.close()
         assert len(waits) >= answers
         assert waits == pytest.approx([0.3] * len(waits))
@@ -358,7 +358,7 @@ def test_the_time_that_a_bot_thinks_is_part_of_its_pace(tmp_path: Path, monkeypa
         table = await hall.set_up("koikoi", level="random", options={"first_dealer": "fixed"}, seat=1)
         watcher = await table.join(1)
         while table.match.turn == 0:
-            assert await asyncio.wait_for(watcher.messages.get(), PATIENCE) is not None
+            assert await asyncio.wait_for(watcher.outbox.get(), PATIENCE) is not None
         await hall.close()
 
     asyncio.run(happens())

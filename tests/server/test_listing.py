@@ -93,7 +93,7 @@ def test_tables_stored_before_standings_were_are_played_again_once(
 def test_who_opens_a_table_at_once_gets_the_same_and_others_do_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened, free = log.opened, threading.Event()
+    opened, free = log.open_match, threading.Event()
 
     async def run() -> None:
         first = Hall(database(tmp_path), pace=60)
@@ -152,7 +152,7 @@ def test_a_bot_is_made_when_it_is_first_to_move(tmp_path: Path, monkeypatch: pyt
         while table.match.turn == 0:
             await table.obey(0, wire.Play(table.match.legal()[0], table.number))
         while table.match.turn == 1:
-            await watcher.messages.get()
+            await watcher.outbox.get()
         assert made == ["random"]
         await table.close()
         await hall.close()

@@ -104,7 +104,7 @@ def test_a_log_that_comes_to_something_else_was_played_by_former_rules(n: int, f
         rows = changed(rows, n, body=msgspec.json.encode(step).decode())
     else:
         rows = changed(rows, n, signature="0" * 32)
-    again = log.again(table, rows)
+    again = log.replay(table, rows)
     assert [next(again)[1].number for _ in range(n - 1)] == list(range(1, n))
     with pytest.raises(TefudaError) as caught:
         next(again)
@@ -117,7 +117,7 @@ def test_steps_without_a_signature_prove_nothing_under_other_rules() -> None:
     rows = [row._replace(signature="") for row in rows]
     assert log.read(table, rows).number == 20
     with pytest.raises(TefudaError):
-        next(log.again(replace(table, rules_version=0), rows))
+        next(log.replay(replace(table, rules_version=0), rows))
 
 
 @pytest.mark.parametrize("gone", ["not a step", "missing", "all"])

@@ -15,6 +15,7 @@ from tefuda.server.hall import Hall
 from tefuda.server.schema import document
 from tefuda.server.seat import Tokens
 from tefuda.server.store import Store
+from tests.having import AID
 from tests.server.fitting import faults
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
 
@@ -53,11 +54,15 @@ def test_messages_and_answers_fit(game: str, tmp_path: Path) -> None:
         with seat_at(client, made) as socket:
             seen = my_turn(socket)
             for _ in range(12):
+                if seen["over"]:
+                    break
                 assert faults(seen, part("Frame"), document()) == []
                 assert faults(seen["view"], part(f"{game.capitalize()}View"), document()) == []
-                assert faults(seen["aid"], part(f"{game.capitalize()}Aid"), document()) == []
-                assert len(seen["trail"]) == seen["view"]["told"] - seen["since"] + 1
-                for lie in seen["trail"]:
+                if game in AID:
+                    assert faults(seen["aid"], part(f"{game.capitalize()}Aid"), document()) == []
+                if seen["trail"] is not None:
+                    assert len(seen["trail"]) == seen["view"]["told"] - seen["since"] + 1
+                for lie in seen["trail"] or ():
                     assert faults(lie, part(f"{game.capitalize()}Lie"), document()) == []
                 play(socket, seen, chance)
                 seen = my_turn(socket)

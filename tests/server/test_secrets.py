@@ -13,8 +13,8 @@ from tefuda.game import GAMES
 from tefuda.games.koikoi.aids import KoikoiAid
 from tefuda.players import compound, registry
 from tefuda.server import wire
+from tefuda.server.messages import Messenger, names
 from tefuda.server.rows import Chair
-from tefuda.server.telling import Telling, names
 from tefuda.study.hints import advice, hints
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
 
@@ -35,8 +35,8 @@ def chairs(seats: int) -> list[Chair]:
 def messages(match: Match, hinted: bool) -> list[str]:
     """All that the server could say to seat 0 now."""
     seated = chairs(match.seats)
-    told: list[Any] = [Telling(seated, 0, 0).frame(match, 1)]
-    told += [Telling(seated, 0, 0).why(match, action) for action, name in enumerate(match.game.ACTIONS) if name]
+    told: list[Any] = [Messenger(seated, 0, 0).frame(match, 1)]
+    told += [Messenger(seated, 0, 0).why(match, action) for action, name in enumerate(match.game.ACTIONS) if name]
     if hinted:
         by, found = advice(match.game, match.view(0), names(seated, 0))
         told.append(wire.Hint(1, by, found))
@@ -96,21 +96,21 @@ def test_what_goes_over_the_socket_follows_from_the_seats_own_side_of_the_record
                 if seen["legal"] and not drawn_for(seen):
                     kept = record.parse(client.get(f"/api/tables/{made['table']}/record?token={made['token']}").content)
                     world = record.replay(side.complete(kept))
-                    telling = Telling(chairs(world.seats), 0, 0)
-                    built = plain(telling.frame(world, seen["number"], seen["undo"]))
+                    messenger = Messenger(chairs(world.seats), 0, 0)
+                    built = plain(messenger.frame(world, seen["number"], seen["undo"]))
                     built["view"]["drawn"] = seen["view"].get("drawn")
                     seen["view"]["drawn"] = built["view"]["drawn"]
                     assert built["story"][seen["since"] :] == seen["story"]
                     assert built["trail"][seen["since"] :] == seen["trail"]
                     same = {"since": 0, "story": [], "trail": []}
                     assert built | same == seen | same
-                    advice = hints(world.game, world.view(0), telling.names)
+                    advice = hints(world.game, world.view(0), messenger.names)
                     hint = tell(socket, "hint", seen["number"])
                     assert [each["move"] for each in hint["moves"]] == [each.move for each in advice]
                     assert [each["text"] for each in hint["moves"]] == [each.text for each in advice]
                     card = chance.choice(world.game.CARDS[1:])
                     why = tell(socket, "why", seen["number"], card=card)
-                    assert why == plain(telling.why(world, world.game.ACTIONS.index(card)))
+                    assert why == plain(messenger.why(world, world.game.ACTIONS.index(card)))
                     checked += 1
                 play(socket, seen, chance)
                 seen = my_turn(socket)
@@ -129,7 +129,7 @@ def plain(message: wire.Message) -> dict[str, Any]:
 
 def test_who_looks_on_is_told_no_hand() -> None:
     match = Match("koikoi", seed=2, dealer=0)
-    frame = Telling(chairs(2), None, None).frame(match, 1)
+    frame = Messenger(chairs(2), None, None).frame(match, 1)
     assert isinstance(frame.aid, KoikoiAid)
     assert frame.aid.matches == {}
     assert frame.legal == []

@@ -100,8 +100,8 @@ def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
         kept.set()
         await playing
         watcher = await joining
-        await watcher.messages.get()
-        frame = await watcher.messages.get()
+        await watcher.outbox.get()
+        frame = await watcher.outbox.get()
         assert isinstance(frame, wire.Frame)
         assert frame.number == 2
         await hall.close()

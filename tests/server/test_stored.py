@@ -68,10 +68,10 @@ def goes_on(data: Path, expected: dict[str, Any]) -> None:
 def test_a_table_of_a_former_server_goes_on(name: str, form: str, data: Path) -> None:
     expected = EXPECTED[form][name]
     store, table = stored(data, expected["table"])
-    assert standing(log.opened(store, table)) == {key: expected[key] for key in ("number", "position", "record")}
+    assert standing(log.open_match(store, table)) == {key: expected[key] for key in ("number", "position", "record")}
     rows = store.log(table.id)
     assert all(row.signature for row in rows)  # from now on
-    assert standing(log.opened(store, table))["number"] == len(rows)
+    assert standing(log.open_match(store, table))["number"] == len(rows)
     store.close()
     goes_on(data, expected)
 
@@ -85,9 +85,9 @@ def test_a_table_goes_on_when_its_game_gets_fields(
 ) -> None:
     expected = EXPECTED[form][name]
     store, table = stored(data, expected["table"])
-    log.opened(store, table)  # signed by the game as it is
+    log.open_match(store, table)  # signed by the game as it is
     grow(monkeypatch, table.game)
-    again = log.opened(store, table)
+    again = log.open_match(store, table)
     assert hasattr(again.match.state, "later")
     assert standing(again) == {key: expected[key] for key in ("number", "position", "record")}
     store.close()
@@ -100,9 +100,9 @@ def test_a_table_goes_on_when_cards_get_other_numbers(
 ) -> None:
     expected = EXPECTED[form][name]
     store, table = stored(data, expected["table"])
-    log.opened(store, table)
+    log.open_match(store, table)
     renumber(monkeypatch)
-    again = standing(log.opened(store, table))
+    again = standing(log.open_match(store, table))
     assert again["record"] == expected["record"]
     assert sorted(again["position"]["legal"]) == sorted(expected["position"]["legal"])
     store.close()
@@ -112,7 +112,7 @@ def test_a_table_goes_on_when_cards_get_other_numbers(
 def test_the_record_that_the_log_alone_tells_is_the_record(form: str, data: Path) -> None:
     for expected in EXPECTED[form].values():
         store, table = stored(data, expected["table"])
-        log.opened(store, table)
+        log.open_match(store, table)
         found = msgspec.to_builtins(by_log_alone(store, log.with_standing(store, table)))
         assert found | {"players": [], "version": None} == expected["record"] | {"players": [], "version": None}
         store.close()

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda import Match
 from tefuda.players import registry
 from tefuda.terminal import start
-from tefuda.terminal.keep import Keeper
+from tefuda.terminal.saves import SaveFile
 from tefuda.terminal.screen import Leave, Screen
 from tefuda.terminal.table import Table
 
@@ -36,12 +36,12 @@ def sit(
     match: Match, path: Path, answers: Iterable[str], lang: str = "en", seat: int = 0, plain: bool = False
 ) -> Table:
     """A table with random bots."""
-    players = start.seated(match.seats, seat, "random", lang)
+    players = start.players_for(match.seats, seat, "random", lang)
     bots: dict[int, Any] = {
         each: registry.make("random", match.game, each) for each in range(match.seats) if each != seat
     }
     names = tuple(player.name for player in players)
-    return Table(match, seat, bots, names, Keeper(path, players), Script(answers, plain), lang)
+    return Table(match, seat, bots, names, SaveFile(path, players), Script(answers, plain), lang)
 
 
 class Numbers:

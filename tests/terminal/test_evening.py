@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tefuda import Match, record
-from tefuda.terminal import keep, start
+from tefuda.terminal import saves, start
 from tefuda.terminal.screen import Screen
 from tefuda.terminal.start import Wishes
 from tests.games import takaban
@@ -65,7 +65,7 @@ def test_again_with_the_same_rules_and_seats_and_the_next_seed(
 def test_without_a_seed_every_match_is_a_secret_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(keep, "folder", lambda: tmp_path)
+    monkeypatch.setattr(saves, "folder", lambda: tmp_path)
     first, second = played(monkeypatch, Wishes("en", options=["rounds=1"]), "")  # then the end of input
     assert first.seed != second.seed
     assert len(list(tmp_path.iterdir())) == 2
@@ -96,12 +96,12 @@ def test_the_packs_to_come_stay_as_they_are(
         match = Match("koikoi", seed=seed, pause=True)
     assert not sit(match, path, ["1"] * 3).play()
     for _ in range(2):
-        again, _ = keep.resumed(path, None, None)
+        again, _ = saves.load_match(path, None, None)
         assert not sit(again, path, ["1"]).play(resumed=True)
-    again, _ = keep.resumed(path, None, None)
-    other, _ = keep.resumed(path, None, 8)
-    keep.seed_file(path).unlink()
-    fresh, _ = keep.resumed(path, None, None)
+    again, _ = saves.load_match(path, None, None)
+    other, _ = saves.load_match(path, None, 8)
+    saves.seed_file(path).unlink()
+    fresh, _ = saves.load_match(path, None, None)
     for each in (again, other, fresh):
         assert each.rounds[0].deck == match.rounds[0].deck
     dealt = len(again.rounds)  # more than one where the first is thrown in, or over soon
@@ -133,8 +133,8 @@ def test_the_seed_is_for_its_owner_only_and_goes_with_the_match(
     assert isinstance(table.screen, Script)
 
     def look(prompt: str) -> None:
-        if keep.seed_file(path).exists():
-            seen.append(stat.S_IMODE(keep.seed_file(path).stat().st_mode))
+        if saves.seed_file(path).exists():
+            seen.append(stat.S_IMODE(saves.seed_file(path).stat().st_mode))
             assert str(match.seed) not in path.read_text("utf-8")
 
     table.screen.before = look
@@ -171,4 +171,4 @@ def test_a_table_left_before_the_first_move_is_not_kept(
 def test_a_match_that_is_saved_on_purpose_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert not sit(Match("koikoi", seed=1, pause=True), tmp_path / "m.json", ["s"]).play()
     assert "To go on" in capsys.readouterr().out
-    assert keep.resumed(tmp_path / "m.json", None, None)
+    assert saves.load_match(tmp_path / "m.json", None, None)

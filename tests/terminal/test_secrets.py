@@ -73,7 +73,7 @@ def test_the_table_looks_the_same_in_every_world_that_the_seat_may_be_in(
             real = copy(match.state)
             for world in (None, *(other_world(match, worlds) for _ in range(2))):
                 assign(match.state, world or real)
-                table.look(table.sight())
+                table.show(table.sight())
                 for command in ("hint", "rules", "record"):
                     table.command(command)
                 drawn.append(capsys.readouterr().out)

@@ -1,12 +1,13 @@
 """The table: every game to its end, questions and settlements, undo, what is saved and resumed."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tefuda import Match, TefudaError, record
 from tefuda.game import GAMES, load
-from tefuda.terminal import keep
+from tefuda.terminal import saves
 from tefuda.terminal.screen import Leave
 from tefuda.terminal.start import Wishes, play, resume
 from tefuda.terminal.text import width
@@ -143,13 +144,13 @@ def test_a_stop_can_be_taken_back_only_until_the_next_deal(tmp_path: Path, capsy
 def test_a_match_left_in_mid_round_comes_back_to_the_card(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keep, "folder", lambda: tmp_path)
+    monkeypatch.setattr(saves, "folder", lambda: tmp_path)
     for moves in range(1, 12):
         answers = ["1"] * moves
         match = Match(game, seed=moves, pause=True)
         path = tmp_path / f"{moves}.json"
         assert not sit(match, path, answers).play()
-        again, kept = keep.resumed(path, None, None)
+        again, kept = saves.load_match(path, None, None)
         assert bytes(again.state) == bytes(match.state)
         assert kept.players[0].kind == "person"
     screen = Script([])
@@ -160,7 +161,7 @@ def test_a_match_left_in_mid_round_comes_back_to_the_card(
 def test_a_match_that_is_over_is_not_resumed(tmp_path: Path) -> None:
     play_through(Match("koikoi", seed=1, pause=True), tmp_path / "m.json", 1).play()
     with pytest.raises(TefudaError) as error:
-        keep.resumed(tmp_path / "m.json", None, None)
+        saves.load_match(tmp_path / "m.json", None, None)
     assert error.value.code == "match_is_over"
 
 
@@ -205,7 +206,7 @@ def test_a_clock_ends_the_match_between_rounds(
 ) -> None:
     match = Match("kingo", options={"end": "minutes", "end_minutes": 1}, seed=2, pause=True)
     now = [0.0]
-    monkeypatch.setattr("tefuda.terminal.table.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("tefuda.terminal.table.time", SimpleNamespace(monotonic=lambda: now[0]))
     table = sit(match, tmp_path / "m.json", ["1"] * 30)
     now[0] = 61.0
     assert table.play()

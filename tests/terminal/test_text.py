@@ -41,6 +41,7 @@ def test_a_grid_is_aligned(capsys: object) -> None:
 
 
 def test_plain_lines_say_what_marks_mean() -> None:
-    lines = Screen(plain=True)._told(Block("Hand", ["2 left"], cells=[Cell("1b  crane", 1, "matches"), Cell("2a", 2)]))
+    screen = Screen(plain=True)
+    lines = screen._spoken(Block("Hand", ["2 left"], cells=[Cell("1b  crane", 1, "matches"), Cell("2a", 2)]))
     assert lines == ["Hand, 2 left", "1: 1b crane, matches", "2: 2a"]
-    assert Screen(plain=True)._told(Block("Field", cells=[Cell("1b  crane"), Cell("2a")])) == ["Field", "1b crane; 2a"]
+    assert screen._spoken(Block("Field", cells=[Cell("1b  crane"), Cell("2a")])) == ["Field", "1b crane; 2a"]

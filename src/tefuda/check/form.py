@@ -41,10 +41,9 @@ def check(game: Game) -> Found:
     if around:
         yield "functions call one another in a circle", " -> ".join(around)
     if game.__name__.startswith("tefuda.games."):
-        for lang in LANGUAGES:
-            for key in keys(game):
-                if not known(lang, key):
-                    yield "the catalogue lacks a sentence", f"{lang}: {key}"
+        lacking = [f"{lang}: {key}" for lang in LANGUAGES for key in keys(game) if not known(lang, key)]
+        if lacking:
+            yield "the catalogue lacks sentences", "\n".join(lacking)
 
 
 def _layout(game: Game) -> Found:
@@ -110,16 +109,19 @@ def _presets(game: Game) -> Found:
 
 
 def keys(game: Game) -> Iterator[str]:
-    """What the catalogues have to say of a game of this package."""
+    """List what the catalogues have to say of a game of the package, by key."""
     own = short_name(game)
+    yield from (f"{own}.name", f"{own}.rules")
+    yield from (f"{own}.preset.{preset}" for preset in game.PRESETS)
     for name, option in options(game.Rules).items():
         key = f"{own}.option.{name}"
+        yield f"{key}.title"
         if option.many:
             yield from (key, f"{key}.none", *(f"{key}.{each}" for each in option.values))
         elif option.values:
             yield from (f"{key}.{each}" for each in option.values)
         else:
             yield key
-    yield from (f"{own}.event.{kind}" for kind in game.EVENTS if kind)
     yield from (f"{own}.phase.{phase}" for phase in game.PHASES if phase)
-    yield from (f"{own}.preset.{preset}" for preset in game.PRESETS)
+    yield from (f"{own}.event.{kind}" for kind in game.EVENTS if kind)
+    yield from (f"{own}.action.{action}" for action in game.ACTIONS if action and action not in game.CARDS)

@@ -15,7 +15,7 @@ CARD = {code: card for card, code in enumerate(CODES) if card}
 
 
 def cards(codes: str) -> int:
-    """The set of the cards with these codes."""
+    """Make the set of the cards with these codes, which stand between spaces."""
     return bit_set(*(CARD[code] for code in codes.split()))
 
 
@@ -31,17 +31,17 @@ RAIN_MAN = CARD["11b"]
 
 
 def month(card: int) -> int:
-    """The month of a card, 1 to 12."""
+    """Give the month of a card, 1 to 12."""
     return (card + 3) >> 2
 
 
 def month_set(card: int) -> int:
-    """The four cards of a card's month."""
+    """Give the four cards of a card's month, as a set."""
     return 15 << ((card + 3) // 4 * 4 - 3)
 
 
 def month_with(cards: int, n: int) -> int:
-    """The first card of a month of which `cards` holds exactly n, or 0."""
+    """Find the first card of a month of which the set `cards` holds exactly n, or 0."""
     for i in range(12):
         if count(cards & (30 << 4 * i)) == n:
             return 4 * i + 1
@@ -49,7 +49,7 @@ def month_with(cards: int, n: int) -> int:
 
 
 def matching(field: int, hand: int) -> int:
-    """The cards of a hand whose month lies on the field."""
+    """Find the cards of a hand whose month lies on the field; all are sets."""
     found = 0
     for i in range(12):
         if field & (30 << 4 * i):
@@ -76,7 +76,7 @@ _FIGURES = {
 
 
 def figure(card: int, lang: str) -> str:
-    """What a card shows besides its plant: 鶴, 赤短; "" on plains."""
+    """Name what a card shows besides its plant: 鶴, 赤短; "" on plains."""
     code = CODES[card]
     if code in _FIGURED:
         return _FIGURES[lang][_FIGURED.index(code)]
@@ -89,7 +89,7 @@ def figure(card: int, lang: str) -> str:
 
 
 def name(card: int, lang: str) -> str:
-    """A card as people say it: 松に鶴, 梅のカス; "pine with crane", "plum, plain"."""
+    """Name a card as people say it: 松に鶴, 梅のカス; "pine with crane", "plum, plain"."""
     plant, shown = PLANTS[lang][month(card)], figure(card, lang)
     if lang == "ja":
         return f"{plant}に{shown}" if shown else f"{plant}のカス"

@@ -22,27 +22,27 @@ _NUMBERS = "一二三四五六七八九"
 
 
 def cards(codes: str) -> int:
-    """The set of the cards with these codes."""
+    """Make the set of the cards with these codes, which stand between spaces."""
     return bit_set(*(CARD[code] for code in codes.split()))
 
 
 def suit(card: int) -> int:
-    """0 アオ (ハウ), 1 アカ (イス), 2 タマ (コツ), 3 タイコ (オウル)."""
+    """Give the suit of a card: 0 アオ (ハウ), 1 アカ (イス), 2 タマ (コツ), 3 タイコ (オウル)."""
     return (card - 1) // 12
 
 
 def rank(card: int) -> int:
-    """1 to 9, 10 あめ, 11 うま, 12 きり."""
+    """Give the rank of a card: 1 to 9, 10 あめ, 11 うま, 12 きり."""
     return (card - 1) % 12 + 1
 
 
 def value(card: int) -> int:
-    """What a card counts: its number, a court ten."""
+    """Count a card: its number, a court ten."""
     return min(10, rank(card))
 
 
 def name(card: int, lang: str, system: str = "kurofuda") -> str:
-    """A card as people say it: アオの七, タイコのうま; "7 of batons", "uma (horse) of coins"."""
+    """Name a card as people say it: アオの七, タイコのうま; "7 of batons", "uma (horse) of coins"."""
     of = SUIT_NAMES[system][lang][suit(card)]
     if rank(card) >= AME:
         court = COURT_NAMES[lang][rank(card) - AME]

@@ -38,5 +38,5 @@ ALIASES = {
 
 
 def name(kind: int, lang: str) -> str:
-    """A piece as people say it."""
+    """Name a piece, by its kind, as people say it."""
     return NAMES[lang][kind]

@@ -22,7 +22,7 @@ uint64, int64 = types.uint64, types.int64
 
 
 def spread(seed: int, n: int) -> list[int]:
-    """`n` states from a seed: the splitmix64 sequence that begins there, 0 left out."""
+    """Make `n` states of generators from a seed: the splitmix64 sequence that begins there, 0 left out."""
     states: list[int] = []
     x = seed & _MASK
     while len(states) < n:
@@ -36,12 +36,12 @@ def spread(seed: int, n: int) -> list[int]:
 
 
 def generators(seed: int, n: int = 1) -> NDArray[np.uint64]:
-    """A row of `n` independent generators, uint64 (n,); the same for the same seed on every machine."""
+    """Make a row of `n` independent generators, uint64 (n,); the same for the same seed on every machine."""
     return np.array(spread(seed, n), np.uint64)
 
 
 def draw(rng: Any, i: int) -> Any:
-    """64 random bits as a uint64."""
+    """Draw 64 random bits from the i-th generator, as a uint64."""
     x = rng[i]
     x ^= x >> _R12
     x ^= x << _L25
@@ -51,17 +51,17 @@ def draw(rng: Any, i: int) -> Any:
 
 
 def below(rng: Any, i: int, n: int) -> int:
-    """A random int from 0 to n - 1, for n below 2**31."""
+    """Draw an int from 0 to n - 1 from the i-th generator, for n below 2**31."""
     return int64(((draw(rng, i) >> _HALF) * uint64(n)) >> _HALF)  # type: ignore[no-any-return]
 
 
 def luck(rng: Any, i: int) -> int:
-    """62 random bits, as `deal` takes them."""
+    """Draw 62 random bits, as `deal` takes them, from the i-th generator."""
     return int64(draw(rng, i) >> _TWO)  # type: ignore[no-any-return]
 
 
 def shuffle(rng: Any, i: int, deck: Any, n: int) -> None:
-    """Shuffle the first n cards."""
+    """Shuffle the first n cards of a row, by the i-th generator."""
     for last in range(n - 1, 0, -1):
         j = below(rng, i, last + 1)
         card = deck[last]
@@ -70,7 +70,7 @@ def shuffle(rng: Any, i: int, deck: Any, n: int) -> None:
 
 
 def mix(signature: Any, x: int) -> Any:
-    """A signature (uint64) that has also seen x."""
+    """Give a signature, a uint64, that has also seen x."""
     return (signature ^ uint64(x)) * _U_PRIME
 
 
@@ -78,13 +78,13 @@ register((draw, below, luck, shuffle, mix))
 
 
 class Chance:
-    """The same numbers in plain Python."""
+    """One generator in plain Python, which draws the same numbers as a compiled one from the same seed."""
 
     def __init__(self, seed: int) -> None:
         self.x = spread(seed, 1)[0]
 
     def draw(self) -> int:
-        """64 random bits."""
+        """Draw 64 random bits."""
         x = self.x
         x ^= x >> 12
         x ^= x << 25 & _MASK
@@ -93,20 +93,20 @@ class Chance:
         return x * _STAR & _MASK
 
     def below(self, n: int) -> int:
-        """A random int from 0 to n - 1."""
+        """Draw an int from 0 to n - 1, for n below 2**31."""
         return (self.draw() >> 32) * n >> 32
 
     def luck(self) -> int:
-        """62 random bits."""
+        """Draw 62 random bits, as `deal` takes them."""
         return self.draw() >> 2
 
     def shuffle(self, deck: list[int], n: int) -> None:
-        """Shuffle the first n cards."""
+        """Shuffle the first n cards of a list."""
         for last in range(n - 1, 0, -1):
             j = self.below(last + 1)
             deck[last], deck[j] = deck[j], deck[last]
 
 
 def plain_mix(signature: int, x: int) -> int:
-    """`mix` in plain Python."""
+    """Do as `mix` does, in plain Python."""
     return (signature ^ x & _MASK) * _PRIME & _MASK

@@ -27,10 +27,11 @@ from tefuda.setting import Setting
 States = np.ndarray[Any, np.dtype[np.void]]
 """One-dimensional and contiguous, of dtype numpy.dtype(game.State); views are the same to compiled code."""
 Cards = NDArray[np.int8]
-"""Contiguous, at least game.DECK places."""
+"""Contiguous int8, a deck with at least game.DECK places."""
 Longs = NDArray[np.int64]
+"""Contiguous int64."""
 Generators = NDArray[np.uint64]
-"""Contiguous, from `generators(seed, n)`."""
+"""Contiguous uint64, from `generators(seed, n)`."""
 Progress = Callable[[int, int, str], None]
 """Told how many kernels are ready, of how many, and which comes next ("" at the end)."""
 
@@ -73,11 +74,14 @@ class Compiled:
         register(reachable(self._rules), boundscheck)
 
     def blank(self, n: int = 1) -> States:
-        """`n` empty states; what Match keeps in `state` is one of them."""
+        """Make `n` empty states, an array (n,); what Match has as `state` is one of them."""
         return np.zeros(n, self.dtype)
 
     def prepare(self, n: int = 1, preset: str | None = None, options: Mapping[str, object] | None = None) -> States:
-        """`n` empty states with the options of a preset and what differs from it filled in, ready to start."""
+        """Make `n` states, an array (n,), ready to start: empty but for the options of a preset and what differs.
+
+        BadOption where there are no such.
+        """
         states = self.blank(n)
         if n:
             self.at(states, 0).rules = Setting.of(self.game, preset, options).rules
@@ -85,7 +89,7 @@ class Compiled:
         return states
 
     def at(self, states: States, i: int = 0) -> Any:
-        """The i-th state as the game's State, on the same memory: each sees what happens to the other."""
+        """Give the i-th state as the game's State, on the same memory: each sees what happens to the other."""
         if not 0 <= i < len(states):
             raise IndexError("no such state")
         return self.game.State.from_buffer(states, i * self.dtype.itemsize)
@@ -97,11 +101,11 @@ class Compiled:
         return into
 
     def to_state(self, states: States, i: int = 0) -> Any:
-        """A copy of the i-th state as the game's State."""
+        """Copy the i-th state to the game's State."""
         return copy(self.at(states, i))
 
     def to_view(self, views: States, j: int = 0) -> Any:
-        """A copy of the j-th view as the game's View."""
+        """Copy the j-th view to the game's View."""
         return copy(self.at(views, j), self.game.View)
 
     @cached_property
@@ -151,7 +155,7 @@ class Compiled:
 
     @cached_property
     def observe(self) -> Callable[[States, int, int, Cards], None]:
-        """(views, j, seat, out): the view as OBSERVATION numbers, int8."""
+        """(views, j, seat, out): the view as OBSERVATION numbers into out, int8 (OBSERVATION,) or longer."""
         return self.kernel(kernels.observe, self.states_type, int64, int64, _int8s)
 
     @cached_property
@@ -196,9 +200,10 @@ class Compiled:
         moves: int | None = None,
         matches: int | None = None,
     ) -> Simulation:
-        """Random matches under a preset, until `matches` have ended or `moves` actions were made (default 100,000).
+        """Play random matches under a preset until `matches` have ended or `moves` actions were made.
 
-        `preset`, `options`, `seats` and `dealer` as for `Match`; BadOption where there are no such.
+        By default 100,000 actions. `preset`, `options`, `seats` and `dealer`, from 0, as for `Match`; BadOption where
+        there are no such.
         """
         if moves is None:
             moves = MANY if matches is not None else 100_000
@@ -213,10 +218,10 @@ class Compiled:
         return Simulation(made, deals, rounds, ended, tuple(map(int, gains[1 : seats + 1])), int(signature))
 
     def rollouts(self, s: Any, n: int, *, seat: int | None = None, seed: int = 0, tries: int = 1000) -> Longs:
-        """Random play to the end of the round, `n` times: the gains in points or coins, int64 (n, seats).
+        """Play at random to the end of the round, `n` times; give the gains in points or coins, int64 (n, seats).
 
-        `s` is a State, which is played on as it stands, or the View of a seat (None: a spectator), which is completed
-        at random each time. ValueError where no world fits the view within `tries` shuffles.
+        `s` is a State, which is played on as it stands, or the View of a seat, from 0 (None: a spectator), which is
+        completed at random each time. ValueError where no world fits the view within `tries` shuffles.
         """
         known_to = -1
         if isinstance(s, self.game.View):
@@ -228,7 +233,7 @@ class Compiled:
         return gains
 
     def warm(self, progress: Progress | None = None) -> None:
-        """Compile everything now, or load it."""
+        """Compile all kernels now, or load them; `progress` is called before each and at the end."""
         for done, name in enumerate(KERNELS):
             if progress:
                 progress(done, len(KERNELS), name.strip("_"))
@@ -273,7 +278,7 @@ def _of(game: Any, boundscheck: bool) -> Compiled:
 
 
 def compile(game: str | Game | ModuleType, boundscheck: bool = False) -> Compiled:  # noqa: A001
-    """The compiled rules of a game (by name, file or module), the same object each time.
+    """Give the compiled rules of a game (by name, file or module), the same object each time; BadOption for no game.
 
     `boundscheck` makes every index that leaves its row an IndexError; for tests, slower and never cached.
     """
@@ -281,7 +286,7 @@ def compile(game: str | Game | ModuleType, boundscheck: bool = False) -> Compile
 
 
 def compile_in_background(game: str | Game | ModuleType, progress: Progress | None = None) -> "Future[Compiled]":
-    """Compile in a thread; the future has the compiled rules when all are ready. Play goes on meanwhile."""
+    """Compile in a thread while play goes on; the future has the compiled rules when all are ready, or the error."""
     ready: Future[Compiled] = Future()
     ready.set_running_or_notify_cancel()
 

@@ -68,7 +68,7 @@ def _lowest(x: Any) -> Any:
 
 
 def nth_by_pdep(x: Any, n: Any) -> Any:
-    """The n-th thing in three instructions."""
+    """Make the n-th thing of a set in three instructions."""
 
     def nth(x: Any, n: Any) -> Any:
         return pdep(x, n)
@@ -77,7 +77,7 @@ def nth_by_pdep(x: Any, n: Any) -> Any:
 
 
 def nth_by_steps(x: Any, n: Any) -> Any:
-    """The n-th thing on any processor."""
+    """Make the n-th thing of a set on any processor, with as many steps."""
 
     def nth(x: Any, n: Any) -> Any:
         for _ in range(n):

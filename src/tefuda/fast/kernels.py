@@ -21,7 +21,7 @@ _NO_SIGNATURE = np.uint64(0xCBF29CE484222325)
 
 
 def start(game: Any) -> Kernel:
-    """A fresh match under the rules that stand in the state."""
+    """Make (states, i, seats, dealer): begin a match under the rules that stand in the state."""
     start = game.start
     fewest, most = game.SEATS
 
@@ -36,7 +36,7 @@ def start(game: Any) -> Kernel:
 
 
 def pack(game: Any) -> Kernel:
-    """What has to be shuffled."""
+    """Make (states, i, deck): write what has to be shuffled; how many."""
     pack = game.pack
     largest = game.DECK
 
@@ -51,7 +51,7 @@ def pack(game: Any) -> Kernel:
 
 
 def deal(game: Any) -> Kernel:
-    """Go on with a shuffled pack; the legal set that follows."""
+    """Make (states, i, deck, luck): go on with a shuffled pack; the legal set that follows."""
     deal, legal = game.deal, game.legal
     largest = game.DECK
 
@@ -70,7 +70,7 @@ def deal(game: Any) -> Kernel:
 
 
 def apply(game: Any) -> Kernel:
-    """One action; the legal set that follows."""
+    """Make (states, i, action): take one action; the legal set that follows."""
     legal, apply = game.legal, game.apply
 
     def kernel(states: Any, i: int, action: int) -> int:
@@ -86,7 +86,7 @@ def apply(game: Any) -> Kernel:
 
 
 def legal(game: Any) -> Kernel:
-    """The legal set."""
+    """Make (states, i): the legal set."""
     legal = game.legal
 
     def kernel(states: Any, i: int) -> int:
@@ -98,7 +98,7 @@ def legal(game: Any) -> Kernel:
 
 
 def partial(game: Any) -> Kernel:
-    """Inside a compound move."""
+    """Make (states, i): whether a compound move is unfinished."""
     partial = game.partial
 
     def kernel(states: Any, i: int) -> bool:
@@ -110,7 +110,7 @@ def partial(game: Any) -> Kernel:
 
 
 def view(game: Any) -> Kernel:
-    """What a seat knows, into another array."""
+    """Make (states, i, seat, views, j): write what a seat knows into another array."""
     view = game.view
     empty = np.zeros(1, np.dtype(game.View))
 
@@ -126,7 +126,7 @@ def view(game: Any) -> Kernel:
 
 
 def unseen(game: Any) -> Kernel:
-    """The cards a view cannot place; the rest of the deck is emptied."""
+    """Make (views, j, seat, deck): write the cards that a view cannot place; the rest of the deck is emptied."""
     unseen = game.unseen
     largest = game.DECK
 
@@ -144,7 +144,7 @@ def unseen(game: Any) -> Kernel:
 
 
 def guess(game: Any) -> Kernel:
-    """Complete a view."""
+    """Make (views, j, seat, deck): complete a view with the cards in this order, where that can be."""
     guess = game.guess
     largest = game.DECK
 
@@ -161,7 +161,7 @@ def guess(game: Any) -> Kernel:
 
 
 def observe(game: Any) -> Kernel:
-    """Numbers for learning."""
+    """Make (views, j, seat, out): write the numbers for programs that learn."""
     observe = game.observe
     numbers = game.OBSERVATION
 
@@ -178,7 +178,11 @@ def observe(game: Any) -> Kernel:
 
 
 def simulate(game: Any) -> Kernel:
-    """Random matches in states[0] until `moves` or `matches` is reached."""
+    """Make (states, rng, seats, dealer, moves, matches, counts, gains): play random matches in states[0].
+
+    Until `moves` or `matches` is reached. `counts` becomes moves, deals, rounds and matches, `gains` is summed by seat
+    from 1; the signature of all that was played.
+    """
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
 
     largest = game.DECK
@@ -230,10 +234,10 @@ def simulate(game: Any) -> Kernel:
 
 
 def rollouts(game: Any) -> Kernel:
-    """Random play from root[0] to the end of its round, once for each row of `gains`; how many rows were played.
+    """Make (root, rng, seat, tries, gains): play at random from root[0] to the end of its round, once a row of `gains`.
 
-    With a seat (0: the public) the root is that seat's view and is completed anew each time; with -1 it is a state.
-    Fewer rows are played where none of `tries` guesses in a row is possible.
+    With a seat (from 1, 0: the public) the root is that seat's view and is completed anew each time; with -1 it is a
+    state. Gives how many rows were played: fewer where none of `tries` guesses in a row is possible.
     """
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
     unseen, guess = game.unseen, game.guess
@@ -277,7 +281,7 @@ def rollouts(game: Any) -> Kernel:
 
 
 def start_all(game: Any) -> Kernel:
-    """A fresh match in every state, dealt."""
+    """Make (states, rng, seats, dealer, legal): begin a match in every state, and deal."""
     start, pack, deal, legal = game.start, game.pack, game.deal, game.legal
     largest = game.DECK
     fewest, most = game.SEATS
@@ -301,7 +305,7 @@ def start_all(game: Any) -> Kernel:
 
 
 def step_all(game: Any) -> Kernel:
-    """One action in every state that is not over, and all chance that follows."""
+    """Make (states, actions, rng, legal, gains): take one action in every state not over, and all chance after it."""
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
     largest, most = game.DECK, game.SEATS[1]
 
@@ -338,7 +342,7 @@ def step_all(game: Any) -> Kernel:
 
 
 def observe_all(game: Any) -> Kernel:
-    """Every state as the seat to move sees it, a row of numbers each."""
+    """Make (states, out): write every state as the seat to move sees it, a row of numbers each."""
     view, observe = game.view, game.observe
     numbers = game.OBSERVATION
     empty = np.zeros(1, np.dtype(game.View))

@@ -23,7 +23,7 @@ def simulate(
     moves: int = MANY,
     matches: int = MANY,
 ) -> Simulation:
-    """Random matches until `matches` have ended or `moves` actions were made; equal to `Compiled.simulate`."""
+    """Play random matches until `matches` have ended or `moves` actions were made; equal to `Compiled.simulate`."""
     setting = Setting.of(game, preset, options, seats=seats, dealer=dealer)
     g, seats = setting.game, setting.seats
     s: Any = setting.start()

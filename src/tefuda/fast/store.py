@@ -35,14 +35,14 @@ _lock = threading.RLock()
 
 
 def base() -> Path:
-    """Below NUMBA_CACHE_DIR where the user has set it, else in the user's cache directory."""
+    """Give the folder of all compiled code: below NUMBA_CACHE_DIR if that is set, else in the user's cache folder."""
     if config.CACHE_DIR:
         return Path(config.CACHE_DIR) / "tefuda"
     return user_cache_path("tefuda", appauthor=False) / "numba"
 
 
 def package() -> list[Path]:
-    """The files of this package that compiled code may depend on: none of these imports one of the others."""
+    """List the files of this package that compiled code may depend on: none of these imports one of the others."""
     found = []
     for file in sorted(ROOT.rglob("*.py")):
         top, *rest = file.relative_to(ROOT).parts
@@ -60,7 +60,7 @@ def _package() -> bytes:
 
 
 def key(game: Game) -> str:
-    """A hash of this package, of Numba's version and of the game's own sources."""
+    """Hash this package, Numba's version and the game's own sources: 16 hex digits."""
     digest = hashlib.sha256(_package())
     for file in sources(game):
         digest.update(str(file).encode() + file.read_bytes())
@@ -68,7 +68,7 @@ def key(game: Game) -> str:
 
 
 def folder(game: Game) -> Path | None:
-    """The game's folder, made where it is missing; None where nothing can be kept."""
+    """Give the game's folder, made where it is missing; None where nothing can be written."""
     if not Path(__file__).is_file():  # Numba keeps what lies in a zip elsewhere
         return None
     try:
@@ -95,7 +95,7 @@ def prune(own: Path) -> None:
 
 @contextlib.contextmanager
 def kept_in(path: Path) -> Iterator[None]:
-    """Functions that are decorated meanwhile keep their compiled code in `path`; the user's settings come back."""
+    """Have functions that are decorated meanwhile put their code into `path`; the user's settings come back."""
     with _lock:
         before: tuple[Any, Any] = (config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES)
         # No other locator: they would keep the code where a change in the rules goes unnoticed.

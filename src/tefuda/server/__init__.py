@@ -1,7 +1,7 @@
-"""Tables that people reach through a browser: played by people and bots, kept move by move.
+"""Tables that people reach through a browser: played by people and bots, stored move by move.
 
 `app` speaks HTTP and WebSocket, `wire` says what is spoken, `seat` who may speak for whom, `table` is one live table,
-`hall` finds them all, `store` keeps what happened. Only views leave the server.
+`hall` finds them all, `store` has what happened. Only views leave the server.
 """
 
 from tefuda.extras import need

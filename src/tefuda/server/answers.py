@@ -20,7 +20,7 @@ Trouble = Literal["former_rules", "unreadable_table"]
 
 
 class SetUp(Struct, forbid_unknown_fields=True):
-    """What a new table is asked to be."""
+    """What a new table is asked to be; None and "" for what is usual."""
 
     game: str
     preset: str | None = None
@@ -32,7 +32,7 @@ class SetUp(Struct, forbid_unknown_fields=True):
 
 
 class Teach(Struct, forbid_unknown_fields=True):
-    """The table of a lesson."""
+    """A game whose lesson is asked for."""
 
     game: str
 
@@ -60,7 +60,7 @@ class Mine(Struct, forbid_unknown_fields=True):
 
 
 class Preset(Struct):
-    """A whole set of rules."""
+    """A whole set of rules: every option with its value."""
 
     preset: str
     text: Text
@@ -88,7 +88,7 @@ class Option(Struct):
 
 
 class Level(Struct):
-    """How well an opponent plays."""
+    """A level of play for opponents."""
 
     level: str
     text: Text
@@ -108,7 +108,7 @@ class Game(Struct):
 
 
 class Lesson(Struct):
-    """What is said in a lesson."""
+    """What is said in the lesson of a game, step by step."""
 
     game: str
     steps: list[lessons.Step]
@@ -136,7 +136,7 @@ class Summary(Struct):
 
 
 class Round(Struct):
-    """A round to look at again, as it was sent."""
+    """A round to look at again, in the messages in which it was sent."""
 
     hello: Hello
     frames: list[Frame]

@@ -1,4 +1,4 @@
-"""HTTP and WebSocket as docs/wire.md has them: set a table up, sit down at it, look at it again; and the page."""
+"""The server over HTTP and WebSocket (docs/wire.md): tables set up, sat down at and looked at again; and the page."""
 
 import asyncio
 from contextlib import asynccontextmanager, suppress
@@ -40,36 +40,36 @@ MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
 
 
-class Door:
-    """The calls, over a hall of tables."""
+class Api:
+    """The calls of `CALLS` over a hall of tables: each method answers the call of its name."""
 
     def __init__(self, hall: Hall, tokens: Tokens) -> None:
         self.hall = hall
         self.tokens = tokens
 
     async def games(self, _: Request) -> Response:
-        """Answer with all games."""
-        return answer([setup.described(game) for game in self.hall.games])
+        """Answer with all games that are played here."""
+        return answer([setup.describe_game(game) for game in self.hall.games])
 
     async def rules(self, request: Request) -> Response:
-        """Answer with a rule book."""
+        """Answer with the rule book of a game."""
         game = request.path_params["game"]
         self.hall.offered(game)
         return answer(setup.rules(game))
 
     async def lesson(self, request: Request) -> Response:
-        """Answer with what is said in a lesson."""
+        """Answer with what is said in the lesson of a game."""
         game = request.path_params["game"]
         self.hall.offered(game)
         return answer(answers.Lesson(game, lessons.load(game).steps))
 
     async def teach(self, request: Request) -> Response:
-        """Open the table of a lesson."""
+        """Open the table of a lesson, and answer with its seat."""
         table = await self.hall.teach((await body(request, answers.Teach)).game)
-        return self.seated(table, lessons.load(table.row.game).seat)
+        return self.seat_given(table, lessons.load(table.row.game).seat)
 
     async def set_up(self, request: Request) -> Response:
-        """Open a new table."""
+        """Open a new table, and answer with its seat."""
         asked = await body(request, answers.SetUp)
         try:
             table = await self.hall.set_up(
@@ -83,23 +83,23 @@ class Door:
             )
         except TefudaError as error:
             return refusal(error, 400)
-        return self.seated(table, asked.seat)
+        return self.seat_given(table, asked.seat)
 
     async def again(self, request: Request) -> Response:
-        """Open a table for a rematch."""
+        """Open a table for a rematch, and answer with the same seat there."""
         table, seat = await self.at_table(request)
         if seat is None:
             raise TefudaError("looking_on")
         asked = await body(request, answers.Again)
-        return self.seated(await self.hall.again(table, asked.same), seat)
+        return self.seat_given(await self.hall.rematch(table, asked.same), seat)
 
     async def mine(self, request: Request) -> Response:
-        """Answer how one's tables stand."""
+        """Answer how one's tables stand, null for what cannot be found."""
         asked = await body(request, answers.Mine, MINE)
-        return ready(await self.hall.in_thread(self.listed, asked.tables))
+        return json_response(await self.hall.in_thread(self.summaries, asked.tables))
 
-    async def written(self, request: Request) -> Response:
-        """Answer with the record."""
+    async def record(self, request: Request) -> Response:
+        """Answer with the record of a table, as a file to download."""
         table, seat = await self.at_table(request)
         found = await self.hall.in_thread(records.download, self.hall.store, table, seat)
         name = f"tefuda-{table.game}-{table.id}.json"
@@ -107,24 +107,27 @@ class Door:
         return Response(record.dumps(found), media_type="application/json", headers=headers)
 
     async def round(self, request: Request) -> Response:
-        """Answer with a round, to look at again."""
+        """Answer with a round to look at again."""
         table, seat = await self.at_table(request)
-        looking = rounds.allowed(table, seat, request.query_params.get("seat"))
+        viewpoint = rounds.viewpoint(table, seat, request.query_params.get("seat"))
         hall = self.hall
         return answer(
-            await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], looking, hall.build())
+            await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], viewpoint, hall.build())
         )
 
     async def openapi(self, _: Request) -> Response:
-        """Answer with all these calls, described."""
+        """Answer with the description of all these calls."""
         return answer(schema.document(self.hall.games))
 
     async def unknown(self, _: Request) -> Response:
-        """Refuse what is no call at all."""
+        """Refuse a path under /api that no call has."""
         raise TefudaError("unknown_call")
 
     async def sit(self, socket: WebSocket) -> None:
-        """A seat at a table, or a place to look on."""
+        """Connect a seat to a table, or somebody who looks on, until the connection closes.
+
+        What keeps one out is told in a `refused`, and the socket closed with 4000 and the status of HTTP.
+        """
         await socket.accept()
         try:
             table = await self.hall.find(socket.path_params["table"])
@@ -144,16 +147,16 @@ class Door:
                 await sending
 
     async def at_table(self, request: Request) -> tuple[StoredTable, int | None]:
-        """The table of a call as it is stored, and the seat that its token speaks for."""
+        """Find the table of a call as it is stored, and the seat, from 0, that its token speaks for."""
         table = await self.hall.row(request.path_params["table"])
         return table, self.tokens.seat(table.id, request.query_params.get("token"))
 
-    def seated(self, table: LiveTable, seat: int) -> Response:
-        """The answer to whoever got a seat."""
+    def seat_given(self, table: LiveTable, seat: int) -> Response:
+        """Answer with a seat and its token: 201."""
         return answer(answers.Seat(table.row.id, self.tokens.make(table.row.id, seat)), 201)
 
-    def listed(self, asked: list[answers.Seat]) -> str:
-        """The summaries of tables in writing, null for a token that speaks for no seat."""
+    def summaries(self, asked: list[answers.Seat]) -> str:
+        """Write the summaries of tables as JSON, null for a token that speaks for no seat."""
         seats: list[tuple[str, int | None]] = []
         for each in asked:
             try:
@@ -164,8 +167,8 @@ class Door:
 
 
 def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
-    """The application over a hall of tables, with the page in a folder."""
-    door = Door(hall, tokens)
+    """Make the application over a hall of tables, with the page built in a folder."""
+    api = Api(hall, tokens)
 
     async def refuse(_: Request, error: Exception) -> Response:
         assert isinstance(error, TefudaError)
@@ -176,13 +179,13 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
         yield
         await hall.close()
 
-    calls = [Route(call.route, getattr(door, call.name), methods=[call.method]) for call in CALLS]
+    calls = [Route(call.route, getattr(api, call.name), methods=[call.method]) for call in CALLS]
     return Starlette(
         routes=[
             *calls,
-            WebSocketRoute("/api/tables/{table}", door.sit),
-            Route("/api", door.unknown, methods=EVERY),
-            Route("/api/{call:path}", door.unknown, methods=EVERY),
+            WebSocketRoute("/api/tables/{table}", api.sit),
+            Route("/api", api.unknown, methods=EVERY),
+            Route("/api/{call:path}", api.unknown, methods=EVERY),
             Mount("/", Page(page)),
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
@@ -194,18 +197,18 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
 EVERY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
-def answer(told: Any, status: int = 200) -> Response:
-    """JSON that no browser keeps."""
-    return ready(wire.encode(told), status)
+def answer(content: Any, status: int = 200) -> Response:
+    """Answer with JSON that no browser keeps."""
+    return json_response(wire.encode(content), status)
 
 
-def ready(text: str, status: int = 200) -> Response:
-    """The same, in writing already."""
+def json_response(text: str, status: int = 200) -> Response:
+    """Answer with text that is JSON already and that no browser keeps."""
     return Response(text, status, {"cache-control": "no-store"}, "application/json")
 
 
 async def body(request: Request, kind: type[T], most: int = wire.LARGEST) -> T:
-    """What a call brings; TefudaError where it is too long or not of its kind."""
+    """Read what a call brings; TefudaError where it is longer than `most` bytes or not of its kind."""
     read = b""
     async for part in request.stream():
         read += part
@@ -218,26 +221,26 @@ async def body(request: Request, kind: type[T], most: int = wire.LARGEST) -> T:
 
 
 async def send(socket: WebSocket, watcher: Watcher) -> None:
-    """Messages to a connection, until it is asked to close."""
-    while (message := await watcher.messages.get()) is not None:
+    """Send a connection its messages until it is asked to close, with 1013: come back later."""
+    while (message := await watcher.outbox.get()) is not None:
         await socket.send_text(wire.encode(message))
     await socket.close(1013)
 
 
 async def receive(socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:
-    """Commands of a connection; a bad one is refused and changes nothing."""
+    """Take the commands of a connection until it closes; a bad one is refused and changes nothing."""
     while True:
         try:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             command = wire.decode(message.get("text") or message.get("bytes") or "")
-            told = await table.obey(watcher.seat, command)
-            if told is not None:
-                watcher.tell(told)
-            if isinstance(told, wire.Hint) and told.by == QUICK:
-                table.promise(watcher, told.number)
+            reply = await table.obey(watcher.seat, command)
+            if reply is not None:
+                watcher.enqueue(reply)
+            if isinstance(reply, wire.Hint) and reply.by == QUICK:
+                table.promise_better_hint(watcher, reply.number)
         except TefudaError as error:
-            watcher.tell(wire.refused(error, table.number))
+            watcher.enqueue(wire.refused(error, table.number))
         except WebSocketDisconnect:
             return

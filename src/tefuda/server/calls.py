@@ -9,7 +9,7 @@ BAD, CLOSED, NONE = 400, 403, 404  # what is asked for cannot be, is not for eve
 
 
 class Call(NamedTuple):
-    """One call: the method of `Door` that answers it, where it is, and what goes to and fro."""
+    """One call: the method of `Api` that answers it, where it is, and what goes to and fro."""
 
     name: str
     method: str
@@ -23,7 +23,7 @@ class Call(NamedTuple):
 
     @property
     def route(self) -> str:
-        """The path as Starlette has it, where what is no number is no round."""
+        """The path as Starlette has it, where only a number is a round."""
         return self.path.replace("{n}", "{n:int}")
 
 
@@ -40,7 +40,7 @@ CALLS = (
     ),
     Call("mine", "POST", "/api/mine", "How one's tables stand.", list[Summary | None], (BAD, CLOSED), body=Mine),
     Call(
-        "written",
+        "record",
         "GET",
         "/api/tables/{table}/record",
         "The record; of a match that goes on this seat's side of it.",

@@ -1,4 +1,4 @@
-"""What surrounds every answer: headers that hold a browser to this server, and a door that other sites find closed."""
+"""What surrounds every answer: headers that hold a browser to this server, and a refusal for what other sites ask."""
 
 from urllib.parse import urlsplit
 
@@ -31,7 +31,7 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let through, or refuse."""
+        """Let a call through with the headers, or refuse it."""
         if scope["type"] == "websocket" and foreign(Headers(scope=scope)):
             await send({"type": "websocket.close", "code": OTHER_SITE, "reason": "other_site"})
             return
@@ -59,7 +59,7 @@ def foreign(headers: Headers) -> bool:
 
 
 def refusal(error: TefudaError, status: int) -> Response:
-    """An error as an answer over HTTP."""
+    """Answer a call with an error, in both languages."""
     text = {lang: error.text(lang) for lang in LANGUAGES}
     body = msgspec.json.encode(Problem(error.code, text))
     return Response(body, status, media_type="application/json")

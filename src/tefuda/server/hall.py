@@ -24,15 +24,15 @@ MOST = 200  # tables in memory before those at which nobody is are let go; the l
 
 
 def new_seed() -> str:
-    """Draw the seed of a table, which nobody can guess."""
+    """Draw the seed of a table, which nobody can guess: 64 hex digits."""
     return secrets.token_hex(32)
 
 
 class Hall:
     """The tables of one process.
 
-    `build` says which build of the page stands before them now, `games` what is played there: names of games, modules
-    or files.
+    `pace` is the seconds that a bot takes for an answer, `build` says which build of the page stands before the tables
+    now, `games` what is played there: names of games, modules or files.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     def offered(self, game: str) -> Game:
-        """A game by its name; TefudaError where it is not played here: what comes over the wire is never imported."""
+        """Find a game by its name; BadOption where it is not played here: what the wire brings is never imported."""
         if game not in self.games:
             raise BadOption("unknown_game", game=game, games=list(self.games))
         return load(game)
@@ -67,7 +67,7 @@ class Hall:
         level: str | None = None,
         names: list[str] | None = None,
     ) -> LiveTable:
-        """A table for one person at `seat` and bots of a level elsewhere."""
+        """Open a table for one person at `seat`, from 0, and bots of a level elsewhere; BadOption for what is none."""
         setting = Setting.of(self.offered(game), preset, options, seats=seats)
         if not 0 <= seat < setting.seats:
             raise BadOption("bad_number", option="seat", value=seat, low=0, high=setting.seats - 1)
@@ -81,7 +81,7 @@ class Hall:
         return await self._open(setting, new_seed(), chairs)
 
     async def teach(self, game: str) -> LiveTable:
-        """The table of a game's lesson."""
+        """Open the table of a game's lesson; TefudaError where there is none."""
         self.offered(game)
         lesson = lessons.load(game)
         chairs = [
@@ -89,14 +89,14 @@ class Hall:
         ]
         return await self._open(lesson.setting(), lesson.seed, chairs)
 
-    async def again(self, last: StoredTable, same: bool) -> LiveTable:
+    async def rematch(self, last: StoredTable, same: bool) -> LiveTable:
         """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
         if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
         return await self._open(log.setting_of(last), last.seed if same else new_seed(), last.chairs)
 
     async def _open(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> LiveTable:
-        """A new table, dealt and stored."""
+        """Deal and store a new table."""
         row, logged = await self.in_thread(self._create, setting, seed, chairs)
         return self._seat(row, logged)
 
@@ -151,7 +151,7 @@ class Hall:
         row = self.store.find(table)
         if row is None:
             raise TefudaError("unknown_table", table=table)
-        return row, log.opened(self.store, row)
+        return row, log.open_match(self.store, row)
 
     def _seat(self, row: StoredTable, logged: LoggedMatch) -> LiveTable:
         if len(self._live) >= MOST:
@@ -160,7 +160,7 @@ class Hall:
         return self._live[row.id]
 
     async def close(self) -> None:
-        """Every table rests in the store."""
+        """Leave every table to the store: nobody thinks any more, and connections are asked to close."""
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for table in self._live.values():
             await table.close()
@@ -169,5 +169,5 @@ class Hall:
         self.store.close()
 
     async def in_thread(self, function: Any, *arguments: Any) -> Any:
-        """What may take a moment, without holding up the others."""
+        """Run in a thread what may take a moment, without holding up the others."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, function, *arguments)

@@ -6,10 +6,10 @@ from typing import cast
 from tefuda.errors import TefudaError
 from tefuda.server import log
 from tefuda.server.answers import Summary, Trouble
+from tefuda.server.messages import names
 from tefuda.server.rows import StoredTable
 from tefuda.server.setup import name_of
 from tefuda.server.store import Store
-from tefuda.server.telling import names
 
 
 def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:

@@ -63,7 +63,7 @@ class LoggedMatch:
         self._complete(step, before)
 
     def standing(self) -> Standing:
-        """Say what a list of tables shows of this one."""
+        """Give what a list of tables shows of this one."""
         match = self.match
         return Standing(
             round=len(match.rounds),
@@ -79,12 +79,12 @@ class LoggedMatch:
         if match.turn is None:
             step.gains, step.scores = match.rounds[-1].gains, match.rounds[-1].scores
         self.number += 1
-        self.signature = signed(self.signature, step, match)
+        self.signature = sign_step(self.signature, step, match)
 
     # Packs
 
     def _chance(self, kind: str, cards: list[int]) -> tuple[list[int], int | None] | None:
-        """The next pack of the step, as numbers; None, and so one from the seed, where it has none."""
+        """Give the next pack of the step, as numbers; None, and so one from the seed, where it has none."""
         if not self._given:
             return None
         pack, n = self._given.popleft(), self.number + 1
@@ -97,7 +97,7 @@ class LoggedMatch:
         return order, record.luck_of(self._setting.game, self._rules, told, n)
 
     def _dealt(self) -> tuple[int, int, int]:
-        """How many packs there were: draws, deals, and new stocks of the last deal."""
+        """Count the packs so far: draws, deals, and new stocks of the last deal."""
         rounds = self.match.rounds
         return len(self.match.draw), len(rounds), len(rounds[-1].restock) if rounds else 0
 
@@ -106,7 +106,7 @@ class LoggedMatch:
         draws, deals, stocks = before
         packs = [Pack("draw", codes(pack)) for pack in match.draw[draws:]]
         for entry in match.rounds[deals:]:
-            seen = record.opened(match, entry)
+            seen = record.opened_cards(match, entry)
             luck = entry.luck if match.game.LUCK and seen is None else None
             packs.append(Pack("deal", codes(entry.deck), luck, seen))
             stocks = 0
@@ -115,7 +115,7 @@ class LoggedMatch:
 
 
 def _game(table: StoredTable) -> Game:
-    """The game of a table; BadOption where there is none: a file or module that a database names is not imported."""
+    """Find the game of a table; BadOption for none: a file or module that a database names is not imported."""
     if not table.game.isidentifier():
         raise BadOption("unknown_game", game=table.game, games=list(GAMES))
     return load(table.game)
@@ -130,10 +130,10 @@ def _former_rules(table: StoredTable) -> TefudaError:
     return TefudaError("former_rules", version=table.version)
 
 
-def signed(before: str, step: Step, match: Match) -> str:
+def sign_step(before: str, step: Step, match: Match) -> str:
     """Sign a step that the match has just made, after the one signed `before`: 32 hexadecimal digits."""
     game, state = match.game, match.state
-    stands = (
+    content = (
         before,
         step.move,
         step.back,
@@ -147,11 +147,11 @@ def signed(before: str, step: Step, match: Match) -> str:
         list(state.gain)[1 : match.seats + 1],
         sorted(match.notation.actions[action] for action in match.actions()),
     )
-    return hashlib.sha256(msgspec.json.encode(stands)).hexdigest()[:32]
+    return hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:32]
 
 
 def _taking_back(table: StoredTable, match: Match) -> Undo | None:
-    """What lets the person take moves back, where one sits with bots only: nobody else has seen them."""
+    """Make what lets the person take moves back, where one sits with bots only: nobody else has seen them."""
     people = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
     return Undo(match, people[0]) if len(people) == 1 else None
 
@@ -159,22 +159,22 @@ def _taking_back(table: StoredTable, match: Match) -> Undo | None:
 # Reading
 
 
-def readable(rows: Sequence[LogRow]) -> dict[int, Step]:
+def readable_steps(rows: Sequence[LogRow]) -> dict[int, Step]:
     """Read the steps of a log that stand, by number from 1, up to the first entry that cannot be read.
 
     Those that were taken back are left out: nobody has played between a move and its undoing.
     """
-    stand: dict[int, Step] = {}
+    steps: dict[int, Step] = {}
     with suppress(TefudaError):
         for number, step in enumerate(decoded(rows), 1):
             if not step.back:
-                stand[number] = step
-            elif stand:
-                stand.popitem()
-    return stand
+                steps[number] = step
+            elif steps:
+                steps.popitem()
+    return steps
 
 
-def former(table: StoredTable) -> bool:
+def has_former_rules(table: StoredTable) -> bool:
     """Whether a table was begun under rules that its game no longer has."""
     try:
         return table.rules_version != rules_version(_game(table))
@@ -187,7 +187,7 @@ def trouble(table: StoredTable) -> str:
     standing = table.standing
     if standing is None or standing.over:
         return ""
-    return "former_rules" if former(table) else standing.trouble
+    return "former_rules" if has_former_rules(table) else standing.trouble
 
 
 def decoded(rows: Sequence[LogRow]) -> Iterator[Step]:
@@ -204,13 +204,13 @@ def decoded(rows: Sequence[LogRow]) -> Iterator[Step]:
         raise TefudaError("unreadable_table")
 
 
-def again(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, LoggedMatch]]:
+def replay(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, LoggedMatch]]:
     """Play a log again: yield each step, completed, with the match after it, which is one object that goes on.
 
     TefudaError: `unreadable_table`, or `former_rules` at a step that the rules do not lead to as it was signed. A step
     without a signature is one that was stored before there were any; under other rules than then it proves nothing.
     """
-    unsigned_counts = not former(table)
+    unsigned_counts = not has_former_rules(table)
     played: LoggedMatch | None = None
     for step, row in zip(decoded(rows), rows, strict=True):
         given = len(step.packs)
@@ -228,37 +228,37 @@ def again(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, Lo
 
 
 def read(table: StoredTable, rows: Sequence[LogRow]) -> LoggedMatch:
-    """Find the match to which a log leads; TefudaError as in `again`, and where the game has other rules since."""
-    if former(table):
+    """Find the match to which a log leads; TefudaError as in `replay`, and where the game has other rules since."""
+    if has_former_rules(table):
         raise _former_rules(table)
-    *_, (_, played) = again(table, rows)
+    *_, (_, played) = replay(table, rows)
     return played
 
 
 # In the store
 
 
-def opened(store: Store, table: StoredTable) -> LoggedMatch:
-    """Find a table's match as its log has it now, to be gone on with; TefudaError as in `read`.
+def open_match(store: Store, table: StoredTable) -> LoggedMatch:
+    """Play a table's log to the match as it is now, to be gone on with; TefudaError as in `read`.
 
     What this finds out is stored: signatures where there were none, and how the table stands, trouble included.
     """
     rows = store.log(table.id)
     unsigned: dict[int, tuple[Step, str]] = {}
     try:
-        if former(table):
+        if has_former_rules(table):
             raise _former_rules(table)
-        for step, played in again(table, rows):
+        for step, played in replay(table, rows):
             if not rows[played.number - 1].signature:
                 unsigned[played.number] = step, played.signature
     except TefudaError as error:
         standing = table.standing or _by_log_alone(table, rows)
-        store.stand(table.id, table.steps, replace(standing, trouble=error.code))
+        store.set_standing(table.id, table.steps, replace(standing, trouble=error.code))
         raise
     if unsigned:
         store.sign(table.id, unsigned)
     if table.standing is None or table.standing.trouble:
-        store.stand(table.id, played.number, played.standing())
+        store.set_standing(table.id, played.number, played.standing())
     return played
 
 
@@ -271,12 +271,12 @@ def with_standing(store: Store, table: StoredTable) -> StoredTable:
     if table.standing is not None:
         return table
     with suppress(TefudaError):
-        opened(store, table)
+        open_match(store, table)
     return store.find(table.id) or table
 
 
 def _by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Standing:
-    steps = list(readable(rows).values())
+    steps = list(readable_steps(rows).values())
     deals = sum(pack.kind == "deal" for step in steps for pack in step.packs)
     scores = next((step.scores for step in reversed(steps) if step.scores), [])
     return Standing(round=deals, scores=scores, over=table.ended is not None)

@@ -17,7 +17,7 @@ ASK_FIRST = "no-cache"
 
 
 def build_of(folder: Path = BUILT) -> str:
-    """The build of the page in a folder; "" where none was built."""
+    """Read the build of the page in a folder; "" where none was built."""
     try:
         build = json.loads((folder / "build.json").read_text("utf-8"))["build"]
     except (OSError, ValueError, KeyError, TypeError):
@@ -33,10 +33,10 @@ class Page(StaticFiles):
         self.folder = folder
 
     async def check_config(self) -> None:
-        """A page that has not been built is no mistake of the server's: it says so."""
+        """Allow a folder without a page: this is no mistake of the server's, and a visitor is told how to build one."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file of the page, the page, or how to get one."""
+        """Answer with a file of the page, with the page, or (503) with how to get one."""
         path = path.replace(os.sep, "/")
         hashed = path.startswith("assets/")
         try:

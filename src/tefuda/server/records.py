@@ -20,7 +20,7 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
         if seat is None and not open_to(table, seat):
             raise TefudaError("no_record_yet") from None
         return by_log_alone(store, table)
-    whole = record.of(match, seated(table), __version__)
+    whole = record.of(match, players_of(table), __version__)
     if match.over:
         return whole
     if seat is None:
@@ -32,7 +32,7 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
     """Write down what a log says without the rules that it was played by: all of it that can be read."""
     entries: list[Entry] = []
     draw: list[str] | None = None
-    for step in log.readable(store.log(table.id)).values():
+    for step in log.readable_steps(store.log(table.id)).values():
         for pack in step.packs:
             if pack.kind == "draw":
                 draw = pack.cards
@@ -52,12 +52,12 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
         dealer=table.dealer if draw is None else None,
         draw=draw,
         rounds=entries,
-        players=seated(table),
+        players=players_of(table),
         ended=None if table.standing and table.standing.over else "unfinished",
         version=table.version,
     )
 
 
-def seated(table: StoredTable) -> list[Seated]:
-    """Say who sat there, as a record does."""
+def players_of(table: StoredTable) -> list[Seated]:
+    """List who sat there, by seat, as a record does."""
     return [Seated(chair.name, "bot" if chair.kind == "bot" else "person", chair.level) for chair in table.chairs]

@@ -4,35 +4,35 @@ from dataclasses import dataclass
 
 from tefuda.errors import TefudaError
 from tefuda.server import answers, log, wire
+from tefuda.server.messages import Messenger, hello
 from tefuda.server.rows import StoredTable
 from tefuda.server.store import Store
-from tefuda.server.telling import Telling, hello
 
 ALL = "all"
 
 
 @dataclass(frozen=True)
-class Looking:
-    """Who looks (`reader`), and whose eyes they look through: a seat, None for the public, or `everything`."""
+class Viewpoint:
+    """Who looks (`reader`), and whose eyes they look through: a seat from 0, None for the public, or `everything`."""
 
     reader: int | None
     seat: int | None
     everything: bool = False
 
 
-def allowed(table: StoredTable, reader: int | None, asked: str | None) -> Looking:
-    """Say what somebody may look at: of a match that goes on their side of it, of another one anything.
+def viewpoint(table: StoredTable, reader: int | None, asked: str | None) -> Viewpoint:
+    """Find what somebody may look at: of a match that goes on their side of it, of another one anything.
 
-    TefudaError: `no_such_seat`, or `no_record_yet`.
+    `asked` is a seat from 0, `all`, or None for one's own. TefudaError: `no_such_seat`, or `no_record_yet`.
     """
     if asked is None or asked == "":
-        return Looking(reader, reader)
+        return Viewpoint(reader, reader)
     if asked != ALL and not (asked.isascii() and asked.isdigit() and int(asked) < table.seats):
         raise TefudaError("no_such_seat", seat=asked, last=table.seats - 1)
     seat = None if asked == ALL else int(asked)
     if not open_to(table, reader) and (seat is None or seat != reader):
         raise TefudaError("no_record_yet")
-    return Looking(reader, seat, asked == ALL)
+    return Viewpoint(reader, seat, asked == ALL)
 
 
 def open_to(table: StoredTable, reader: int | None) -> bool:
@@ -41,24 +41,24 @@ def open_to(table: StoredTable, reader: int | None) -> bool:
     return over or (reader is not None and log.trouble(table) != "")
 
 
-def round_of(store: Store, table: StoredTable, n: int, looking: Looking, page: str) -> answers.Round:
+def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, page: str) -> answers.Round:
     """Make round n, from 1, as it is sent; moves that were taken back are left out.
 
     Of a log that cannot be played again to its end the rounds are those that can. TefudaError: `no_such_round`, or what
     keeps the log from being played again so far.
     """
     rows = store.log(table.id)
-    stand = log.readable(rows)
-    telling = Telling(table.chairs, looking.seat, looking.reader, looking.everything)
+    steps = log.readable_steps(rows)
+    messenger = Messenger(table.chairs, viewpoint.seat, viewpoint.reader, viewpoint.everything)
     frames: list[wire.Frame] = []
     trouble: TefudaError | None = None
     try:
-        for _, played in log.again(table, rows):
+        for _, played in log.replay(table, rows):
             match = played.match
-            if len(match.rounds) == n and played.number in stand:
-                frames.append(telling.frame(match, played.number))
+            if len(match.rounds) == n and played.number in steps:
+                frames.append(messenger.frame(match, played.number))
     except TefudaError as error:
         trouble = error
     if not frames:
         raise trouble or TefudaError("no_such_round", round=n, rounds=len(match.rounds))
-    return answers.Round(hello(match, table, looking.seat, looking.reader, page), frames, len(match.rounds))
+    return answers.Round(hello(match, table, viewpoint.seat, viewpoint.reader, page), frames, len(match.rounds))

@@ -54,7 +54,7 @@ Kind = Literal["person", "bot"]
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits at a seat."""
+    """Who sits at a seat: a person or a bot, its name ("": none given) and the level of a bot."""
 
     kind: Kind
     name: str = ""
@@ -63,7 +63,7 @@ class Chair:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table without its log."""
+    """A table without its log, and how it stands."""
 
     id: str
     game: str

@@ -41,7 +41,7 @@ ABOUT = "At a table one speaks over a socket, /api/tables/{table}?token=…: com
 
 @cache
 def document(games: Sequence[str] = GAMES) -> Schema:
-    """Describe the calls of a server with these games, by name."""
+    """Describe the calls, messages and views of a server with these games, by name."""
     parts: Schema = {}
     calls = paths(parts)
     parts["Message"] = described(wire.Message, parts, sent=True)
@@ -70,7 +70,7 @@ def paths(parts: Schema) -> Schema:
 
 
 def operation(call: Call, parts: Schema) -> Schema:
-    """Describe a call."""
+    """Describe a call; what its answers are made of is added to `parts`."""
     problem = described(answers.Problem, parts, sent=True)
     in_path = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
     told: Schema = {
@@ -92,12 +92,12 @@ def operation(call: Call, parts: Schema) -> Schema:
 
 
 def kind(name: str) -> Schema:
-    """What a parameter is."""
+    """Describe a parameter of a call: `n` is a number, all others are text."""
     return {"type": "integer", "minimum": 0} if name == "n" else {"type": "string"}
 
 
 def as_json(schema: Schema) -> Schema:
-    """What is written as JSON."""
+    """Describe what is written as JSON."""
     return {"content": {"application/json": {"schema": schema}}}
 
 
@@ -125,7 +125,7 @@ def positions(games: Sequence[str], parts: Schema) -> Schema:
 
 
 def answer_of(function: Callable[..., Any] | None) -> list[Any]:
-    """The type of what a function answers, if there is one."""
+    """Find the type of what a function answers: a list of it, or []."""
     return [get_type_hints(function)["return"]] if function else []
 
 
@@ -165,7 +165,7 @@ def described(kind: Any, parts: Schema, *, sent: bool) -> Schema:
 
 
 def made_of(kind: Any) -> Iterator[type]:
-    """The records that a type is made of."""
+    """Yield the records that a type is made of."""
     if isinstance(kind, type) and (issubclass(kind, Struct) or is_dataclass(kind)):
         yield kind
         for each in get_type_hints(kind).values():

@@ -16,11 +16,14 @@ class Tokens:
         self._signer = URLSafeSerializer(key, salt="seat")
 
     def make(self, table: str, seat: int) -> str:
-        """A token for a seat."""
+        """Make a token for a seat, from 0."""
         return str(self._signer.dumps([table, seat, secrets.token_hex(8)]))
 
     def seat(self, table: str, token: str | None) -> int | None:
-        """The seat that a token speaks for at a table, None for somebody without one, who looks on."""
+        """Read the seat, from 0, that a token speaks for at a table; None without one, for who looks on.
+
+        TefudaError (`wrong_token`) where it is none of this table's.
+        """
         if not token:
             return None
         try:
@@ -33,7 +36,7 @@ class Tokens:
 
 
 def key_in(folder: Path) -> str:
-    """The server's key, made on the first start; only its owner may read it."""
+    """Read the server's key in a folder, made on the first start; only its owner may read it."""
     file = folder / "key"
     if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)

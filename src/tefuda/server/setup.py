@@ -11,7 +11,7 @@ from tefuda.texts import Text
 from tefuda.words import LANGUAGES, known, say
 
 
-def described(name: str) -> answers.Game:
+def describe_game(name: str) -> answers.Game:
     """Describe a game for the page that sets tables up."""
     game = load(name)
     return answers.Game(
@@ -22,7 +22,7 @@ def described(name: str) -> answers.Game:
             answers.Level(level, {lang: playing(lang, game, level) for lang in LANGUAGES}) for level in registry.LEVELS
         ],
         presets=[
-            answers.Preset(preset, written(f"{name}.preset.{preset}"), options.resolve(game, preset))
+            answers.Preset(preset, texts(f"{name}.preset.{preset}"), options.resolve(game, preset))
             for preset in game.PRESETS
         ],
         options=[option(game, each, declaration) for each, declaration in declared(game.Rules).items()],
@@ -37,25 +37,25 @@ def option(game: Game, name: str, declaration: Option) -> answers.Option:
     chosen = bool(declaration.values) and not declaration.many
     return answers.Option(
         option=name,
-        title=written(f"{key}.title", name),
+        title=texts(f"{key}.title", name),
         many=declaration.many,
         low=declaration.low,
         high=declaration.high,
         values=[answers.Choice(value, meaning(game, name, declaration, value)) for value in declaration.values],
-        text=written("" if chosen else key),
-        none=written(f"{key}.none" if declaration.many else ""),
+        text=texts("" if chosen else key),
+        none=texts(f"{key}.none" if declaration.many else ""),
     )
 
 
 def meaning(game: Game, name: str, declaration: Option, value: int | str) -> Text:
-    """What a value of an option means, or what one of several is called."""
+    """Say what a value of an option means, or what one of several is called."""
     if declaration.many:
-        return written(f"{short_name(game)}.option.{name}.{value}", str(value))
+        return texts(f"{short_name(game)}.option.{name}.{value}", str(value))
     return {lang: options.sentence(game, name, value, lang) for lang in LANGUAGES}
 
 
-def written(key: str, otherwise: str = "") -> Text:
-    """The sentence under a key as the catalogues have it, with what has to be filled in."""
+def texts(key: str, otherwise: str = "") -> Text:
+    """Find the sentence under a key as the catalogues have it, with what has to be filled in."""
     return {lang: words.catalogue(lang).get(key, otherwise) for lang in LANGUAGES}
 
 

@@ -1,4 +1,4 @@
-"""The server as `tefuda play` starts it: on this machine, its data in the user's folder, and a browser before it."""
+"""The server as `tefuda play` starts it: on this machine, its data in the user's folder, and a browser opened on it."""
 
 import errno
 import os
@@ -35,7 +35,7 @@ PATIENCE = 3  # seconds that connections have to say goodbye
 
 @dataclass(frozen=True)
 class Wanted:
-    """Where to listen and to keep things; None where nothing was asked for."""
+    """Where to listen, where the data lie, and what to open; None where nothing was asked for."""
 
     lang: str
     host: str | None = None
@@ -47,7 +47,7 @@ class Wanted:
 
 
 def new_table(game: Game, preset: str | None, differing: Sequence[str]) -> str:
-    """The path of the page on which a table of this game is set up, once the rules asked for are known to be some."""
+    """Give the path of the page on which a table of this game is set up; BadOption for rules that there are not."""
     options.resolve(game, preset, dict(options.parse(game, text) for text in differing))
     asked = [("preset", preset)] if preset else []
     query = urlencode([*asked, *(("set", text) for text in differing)], quote_via=quote, safe="")
@@ -55,7 +55,7 @@ def new_table(game: Game, preset: str | None, differing: Sequence[str]) -> str:
 
 
 def serve(wanted: Wanted) -> None:
-    """Serve until Ctrl-C; TefudaError where there is no page to serve."""
+    """Serve until Ctrl-C; TefudaError where there is no page to serve, or where it cannot listen."""
     with listening(wanted) as taken:
         if not build_of():
             raise TefudaError("no_page")
@@ -63,7 +63,7 @@ def serve(wanted: Wanted) -> None:
 
 
 def run(taken: socket.socket, folder: Path, wanted: Wanted) -> None:
-    """Serve on a socket what is kept in a folder."""
+    """Serve on a socket the tables that lie in a folder; TefudaError where the folder cannot be written."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_in(folder)
@@ -95,14 +95,14 @@ class Announced(uvicorn.Server):
         self.wanted = wanted
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve."""
+        """Begin to serve, and say so."""
         await super().startup(sockets)
         if self.started and sockets:
             announce(self.wanted, sockets[0].getsockname()[1])
 
 
 def announce(wanted: Wanted, port: int) -> None:
-    """The address, how to stop, and a browser where one can be seen."""
+    """Print the address and how to stop, and open a browser where one can be seen."""
     host = wanted.host or HOST
     shown = HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{wanted.path}"
@@ -128,7 +128,10 @@ def on_a_screen() -> bool:
 
 
 def listening(wanted: Wanted) -> socket.socket:
-    """A socket that listens: on the port asked for, else on the usual one, or where that is taken on any."""
+    """Open a socket that listens: on the port asked for, else on the usual one, or where that is taken on any.
+
+    BadOption or TefudaError where it cannot be.
+    """
     host, port = wanted.host or HOST, wanted.port
     if port is not None and not 0 <= port <= 65535:
         raise BadOption("bad_number", option="--port", value=port, low=0, high=65535)
@@ -143,7 +146,7 @@ def listening(wanted: Wanted) -> socket.socket:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A listening socket; OSError where it cannot be."""
+    """Open a listening socket; OSError where it cannot be. Port 0 is any that is free."""
     family, kind, protocol, _, address = socket.getaddrinfo(
         host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )[0]

@@ -104,7 +104,7 @@ class Store:
     # Writing
 
     def create(self, table: StoredTable, first: Step, signature: str) -> None:
-        """Add a table with its first deal."""
+        """Add a table with its first deal and the signature of that step."""
         with self._writing() as connection:
             connection.execute(
                 insert(tables).values(
@@ -149,7 +149,7 @@ class Store:
         values = {"table_id": table, "number": number, "body": _json(step), "signature": signature, "at": at}
         connection.execute(insert(log).values(values))
 
-    def stand(self, table: str, steps: int, standing: Standing) -> None:
+    def set_standing(self, table: str, steps: int, standing: Standing) -> None:
         """Write how a table stands after so many steps, unless it has gone on since."""
         with self._writing() as connection:
             there = (tables.c.id == table) & (tables.c.steps <= steps)
@@ -188,7 +188,7 @@ class Store:
             return [LogRow(*row) for row in connection.execute(entries.order_by(log.c.number))]
 
     def close(self) -> None:
-        """Let the database go."""
+        """Close the connections to the database."""
         self.engine.dispose()
 
 
@@ -197,7 +197,7 @@ def _json(value: Any) -> str:
 
 
 def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
-    """A table of its row, which comes once for each chair; None where it cannot be read."""
+    """Make a table of its row, which comes once for each chair; None where it cannot be read."""
     row = rows[0]
     try:
         options = msgspec.json.decode(row["rules"], type=dict[str, Any])
@@ -226,7 +226,7 @@ def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for the writer, and what was acknowledged survives a crash."""
+    """Set SQLite up so that readers do not wait for the writer, and what was acknowledged survives a crash."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")

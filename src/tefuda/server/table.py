@@ -1,4 +1,4 @@
-"""One live table: takes commands one after the other, keeps each step before anybody is told, and lets bots play.
+"""One live table: takes commands one after the other, stores each step before anybody is told, and lets bots play.
 
 The match follows from the table's log alone, so a table that was lost is read again to the card. Nothing waits for a
 bot: it thinks in a thread, on its view, and answers at a pace that people can follow, forced answers too.
@@ -21,9 +21,9 @@ from tefuda.notation import notation
 from tefuda.players import Player, compound, registry
 from tefuda.server import log, wire
 from tefuda.server.log import LoggedMatch
+from tefuda.server.messages import Messenger, hello, names
 from tefuda.server.rows import Chair, Step, StoredTable
 from tefuda.server.store import NumberTaken, Store
-from tefuda.server.telling import Telling, hello, names
 from tefuda.study.hints import advice
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
@@ -32,24 +32,27 @@ WAITING = 64  # messages that a connection may be behind before it is let go
 
 
 class Watcher:
-    """A connection: messages wait here to be sent; None at the end asks it to close."""
+    """A connection: messages wait in `outbox` to be sent; None at the end asks it to close."""
 
     def __init__(self, seat: int | None, chairs: Sequence[Chair] = ()) -> None:
         self.seat = seat
-        self.telling = Telling(chairs, seat, seat)
-        self.messages: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
+        self.messenger = Messenger(chairs, seat, seat)
+        self.outbox: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
         self.promised: asyncio.Task[None] | None = None  # a better hint
 
-    def tell(self, message: wire.Message) -> bool:
-        """Whether there was room for a message; a connection that is too far behind has to come back."""
-        if self.messages.full():
+    def enqueue(self, message: wire.Message) -> bool:
+        """Put a message into the outbox; False where it is full: so slow a connection has to come back."""
+        if self.outbox.full():
             return False
-        self.messages.put_nowait(message)
+        self.outbox.put_nowait(message)
         return True
 
 
 class LiveTable:
-    """A table in memory, of its row and its match as the log has it. All that is called here runs on the event loop."""
+    """A table in memory, of its row and its match as the log has it; seats count from 0.
+
+    All that is called here runs on the event loop. `pace`: seconds that a bot takes for an answer.
+    """
 
     def __init__(
         self,
@@ -76,35 +79,35 @@ class LiveTable:
 
     @property
     def match(self) -> Match:
-        """The match, to be looked at and not to be played on."""
+        """The match as it is, to read; only a step of the log changes it."""
         return self.logged.match
 
     # Looking on
 
-    def still(self) -> asyncio.Lock:
-        """To be held while the match is looked at: within a step it is ahead of what is kept and told."""
+    def between_steps(self) -> asyncio.Lock:
+        """Give the lock to hold while the match is read: within a step it is ahead of what is stored and sent."""
         return self._one_at_a_time
 
     async def join(self, seat: int | None) -> Watcher:
-        """A new connection, told what the table is and how it stands."""
+        """Connect somebody, who is sent what the table is and how it stands."""
         watcher = Watcher(seat, self.row.chairs)
         self._prepare()
-        async with self.still():
-            watcher.tell(hello(self.match, self.row, seat, seat, self.build()))
-            watcher.tell(self.frame(watcher))
+        async with self.between_steps():
+            watcher.enqueue(hello(self.match, self.row, seat, seat, self.build()))
+            watcher.enqueue(self.frame(watcher))
             self._watchers.add(watcher)
             self._wake()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
-        """A connection has gone."""
+        """Let a connection go that has closed."""
         self._watchers.discard(watcher)
         if watcher.promised is not None:
             watcher.promised.cancel()
 
     def frame(self, watcher: Watcher) -> wire.Frame:
-        """The table as a connection sees it."""
-        return watcher.telling.frame(self.match, self.number, self.may_undo(watcher.seat))
+        """Make the frame of the table for a connection."""
+        return watcher.messenger.frame(self.match, self.number, self.may_undo(watcher.seat))
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last move back: it has learned nothing since, and nobody has answered."""
@@ -120,7 +123,7 @@ class LiveTable:
     # Commands
 
     async def obey(self, seat: int | None, command: wire.Command) -> wire.Message | None:
-        """Carry out a command of a seat, with what is to be answered to it alone.
+        """Carry out a command of a seat; give the message that answers it, for this connection alone.
 
         TefudaError, and the table as it was, where it may not.
         """
@@ -151,8 +154,8 @@ class LiveTable:
         by, found = await self._in_thread(advice, self.match.game, view, names(self.row.chairs, seat))
         return wire.Hint(number, by, found)
 
-    def promise(self, watcher: Watcher, number: int) -> None:
-        """Have a connection that was given a quick hint told a better one, once there is one."""
+    def promise_better_hint(self, watcher: Watcher, number: int) -> None:
+        """Have a connection that was given a quick hint sent a better one, once there is one."""
         if watcher.promised is not None:
             watcher.promised.cancel()
         watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
@@ -166,7 +169,7 @@ class LiveTable:
             view = self.match.view(watcher.seat)
         hint = await self._advise(watcher.seat, view, number)
         if self.number == number:
-            watcher.tell(hint)
+            watcher.enqueue(hint)
 
     async def _play(self, move: str) -> None:
         if move not in self.match.legal():
@@ -182,13 +185,13 @@ class LiveTable:
 
     def _why(self, seat: int, card: str) -> wire.Why:
         game, names = self.match.game, self.match.notation
-        telling = Telling(self.row.chairs, seat, seat)
+        messenger = Messenger(self.row.chairs, seat, seat)
         if card and card in names.actions:
-            return telling.why(self.match, names.actions.index(card))
+            return messenger.why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
         if not why.together(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return telling.why_together(self.match, [names.cards.index(each) for each in cards])
+        return messenger.why_together(self.match, [names.cards.index(each) for each in cards])
 
     async def _step(self, step: Step) -> None:
         """Make a step, store it, and tell everybody."""
@@ -198,24 +201,24 @@ class LiveTable:
             standing = logged.standing()
             await self._in_thread(self.store.append, self.row.id, number, step, logged.signature, standing, now)
         except BaseException as error:
-            self.logged = await self._in_thread(log.opened, self.store, self.row)
+            self.logged = await self._in_thread(log.open_match, self.store, self.row)
             self.number = self.logged.number
-            self._tell()
+            self._send_frames()
             if isinstance(error, NumberTaken):
                 raise TefudaError("stale", number=number - 1, now=self.number) from None
             raise
         self.number = number
         if standing.over:
             self.row = replace(self.row, ended=now)
-        self._tell()
+        self._send_frames()
         self._wake()
 
-    def _tell(self) -> None:
+    def _send_frames(self) -> None:
         for watcher in list(self._watchers):
-            if not watcher.tell(self.frame(watcher)):
+            if not watcher.enqueue(self.frame(watcher)):
                 self._watchers.discard(watcher)
-                watcher.messages.get_nowait()
-                watcher.messages.put_nowait(None)
+                watcher.outbox.get_nowait()
+                watcher.outbox.put_nowait(None)
 
     # Bots
 
@@ -249,27 +252,27 @@ class LiveTable:
                 self.threads.submit(registry.prepare, level, self.match.game)
 
     async def close(self) -> None:
-        """Nobody thinks any more, and every connection is asked to close."""
+        """Stop thinking, and ask every connection to close."""
         if self._thinking is not None:
             self._thinking.cancel()
-            await asyncio.wait([self._thinking])  # a step that is being kept is read again while there are threads
+            await asyncio.wait([self._thinking])  # a step that is being stored is read again while there are threads
         for watcher in self._watchers:
             if watcher.promised is not None:
                 watcher.promised.cancel()
-            if not watcher.messages.full():
-                watcher.messages.put_nowait(None)
+            if not watcher.outbox.full():
+                watcher.outbox.put_nowait(None)
 
     async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self.threads, function, *arguments)
 
 
 def choose(game: Game, state: Any, player: Player) -> str:
-    """A player's whole move, made on what its seat sees, as it is written."""
+    """Ask a player for a whole move, made on what its seat sees; give it as it is written."""
     return notation(game, state.rules).join(compound.choose(game, state, player))
 
 
 def _bot(game: Game, level: str, seed: int) -> Player:
-    """A bot of the level that was asked for; of the usual one, so that the table goes on, if that is no more."""
+    """Make a bot of the level that was asked for; of the usual one, so that the table goes on, if that is no more."""
     try:
         return registry.make(level, game, seed)
     except BadOption:
@@ -277,5 +280,5 @@ def _bot(game: Game, level: str, seed: int) -> Player:
 
 
 def bot_seed(seed: str, seat: int) -> int:
-    """A bot's own chance: it must not tell of the cards, so it is not the seed's but a hash away."""
+    """Derive the chance of a bot from the table's seed: by a hash, as it must not tell of the cards; 64 bits."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} {seed}".encode()).digest()[:8], "big")

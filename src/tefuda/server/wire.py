@@ -25,14 +25,14 @@ Value = Annotated[Plain, Meta(title="Value")]  # of an option
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """A whole move, made after `number` steps of the table; a later table refuses it."""
+    """Play a whole move, made after `number` steps of the table; a later table refuses it."""
 
     move: str
     number: int
 
 
 class Next(Struct, tag="next", forbid_unknown_fields=True):
-    """On to the next round."""
+    """Go on to the next round."""
 
     number: int
 
@@ -44,13 +44,13 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
 
 
 class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
-    """What to play."""
+    """Ask what to play."""
 
     number: int
 
 
 class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
-    """Why a card, or another answer, cannot be chosen."""
+    """Ask why a card, or another answer, cannot be chosen."""
 
     card: str
     number: int
@@ -68,7 +68,7 @@ class CardSet(Struct):
 
 
 class Hello(Struct, tag="hello"):
-    """What does not change at a table."""
+    """What does not change at a table; sent once, first."""
 
     table: str
     game: str
@@ -154,7 +154,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(data: str | bytes) -> Command:
-    """A command; TefudaError where it is too long or none."""
+    """Read a command; TefudaError where it is longer than LARGEST bytes or none."""
     if len(data) > LARGEST:
         raise TefudaError("too_long", most=LARGEST)
     try:
@@ -164,17 +164,17 @@ def decode(data: str | bytes) -> Command:
 
 
 def encode(message: Any) -> str:
-    """A message, or several, as text."""
+    """Write a message, or several, as JSON text."""
     return _encoder.encode(message).decode()
 
 
 def refused(error: TefudaError, number: int) -> Refused:
-    """An error, in both languages."""
+    """Make the message for an error, in both languages, at a table after `number` steps."""
     return Refused(error.code, {lang: error.text(lang) for lang in LANGUAGES}, number)
 
 
 def plain(record: Any) -> Any:
-    """A view, record or row as plain JSON values."""
+    """Turn a view, record or row into plain JSON values."""
     if isinstance(record, int):
         return record
     named = fields(type(record))

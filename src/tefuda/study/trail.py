@@ -27,7 +27,7 @@ class Held(Struct, omit_defaults=True):
 
 
 def trail(game: Game, view: Any, seat: int, since: int) -> Sequence[Struct] | None:
-    """How the cards lay after the first `since` events, and after each of those that follow; None where it is not told.
+    """Tell how the cards lay after the first `since` events, and after each that follows; None where a game does not.
 
     `seat` counts from 1 (0: who looks on).
     """

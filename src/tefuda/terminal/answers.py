@@ -13,32 +13,32 @@ COMMANDS = {"rules": "?", "hint": "h", "undo": "u", "record": "r", "save": "s", 
 
 @dataclass(frozen=True)
 class Play:
-    """A move or an action to be played."""
+    """A move to be played, written, or an action by its number."""
 
     move: str | int
 
 
 @dataclass(frozen=True)
 class Command:
-    """Something else than a move: a key of COMMANDS."""
+    """Something other than a move: a key of COMMANDS."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Unclear:
-    """No answer; `why` says what would be one."""
+    """No answer; `why` says, in the language of the person, what would be one."""
 
     why: str
 
 
 def commands(game: Game) -> dict[str, str]:
-    """What to type for each command: a letter, or its word where the letter is a move of the game."""
+    """Give what to type for each command: a letter, or its word where the letter is a move of the game."""
     return {name: name if letter in game.ACTIONS else letter for name, letter in COMMANDS.items()}
 
 
 def understand(text: str, match: Match, sight: Sight) -> Play | Command | Unclear:
-    """The meaning of an answer: the number, code or name of an action, a whole move, or a command."""
+    """Find the meaning of an answer: the number, code or name of an action, a whole move, or a command."""
     asked = text.casefold()
     for name, letter in commands(sight.game).items():
         if asked in (letter, name):
@@ -46,14 +46,14 @@ def understand(text: str, match: Match, sight: Sight) -> Play | Command | Unclea
     for action, number in sight.numbers.items():
         if asked == str(number) or asked == sight.notation.actions[action].casefold():
             return Play(action)
-    move = written(sight.notation, asked)
+    move = with_codes(sight.notation, asked)
     if move in match.legal():
         return Play(move)
     return by_name(asked, sight) or Unclear(unclear(text, sight))
 
 
-def written(notation: Notation, text: str) -> str:
-    """A compound move in its codes, also where it was typed in one-letter names (し角)."""
+def with_codes(notation: Notation, text: str) -> str:
+    """Write a compound move in its codes, also where it was typed in one-letter names (し角)."""
     if notation.joint != "":
         return text
     codes = {notation.card_name(card, "ja"): notation.cards[card] for card in range(1, len(notation.cards))}
@@ -61,7 +61,7 @@ def written(notation: Notation, text: str) -> str:
 
 
 def by_name(asked: str, sight: Sight) -> Play | Unclear | None:
-    """The action whose name, in either language, is what was typed, or the only one whose name has it as a part."""
+    """Find the action whose name, in either language, was typed, or the only one with that as a part of its name."""
     whole: list[int] = []
     part: list[int] = []
     for action in sight.numbers:
@@ -77,7 +77,7 @@ def by_name(asked: str, sight: Sight) -> Play | Unclear | None:
 
 
 def names(action: int, sight: Sight) -> list[str]:
-    """How an action may be called."""
+    """List the ways in which people may call an action, in small letters."""
     code = sight.notation.actions[action]
     if code in sight.notation.cards:
         card = sight.notation.cards.index(code)
@@ -86,7 +86,7 @@ def names(action: int, sight: Sight) -> list[str]:
 
 
 def unclear(text: str, sight: Sight) -> str:
-    """Why an answer is none, and what would be right."""
+    """Say why an answer is none, and what would be right."""
     possible = say(sight.lang, "terminal.answers", answers=offered(sight, list(sight.numbers)))
     for action, code in enumerate(sight.notation.actions):
         if code and code.casefold() == text.casefold():
@@ -96,5 +96,5 @@ def unclear(text: str, sight: Sight) -> str:
 
 
 def offered(sight: Sight, actions: list[int]) -> str:
-    """Actions with their numbers, in a row."""
+    """List actions with their numbers, in a row."""
     return listed(sight.lang, [f"{sight.numbers[action]} {sight.notation.actions[action]}" for action in actions])

@@ -6,9 +6,9 @@ from tefuda.words import say
 
 
 def best(sight: Sight) -> list[str]:
-    """A line for each, and one before them that says whose they are.
+    """Give a line for each of the best moves, and one before them that says whose opinion they are.
 
-    Nothing where nobody knows the game yet, or it is another's turn.
+    [] where nobody knows the game yet, or it is another's turn.
     """
     if sight.view.turn != sight.seat:
         return []

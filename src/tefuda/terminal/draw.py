@@ -11,18 +11,18 @@ from tefuda.terminal.sight import Sight
 
 
 class Drawing(Protocol):
-    """How a game looks; a module of this package named after the game."""
+    """How a game looks in the terminal: the module `drawing` of its folder."""
 
     NUMBERED: tuple[str, ...]  # phases in which the drawing itself numbers what may be answered
 
     def draw(self, sight: Sight, /) -> list[Block]:
-        """The table."""
+        """Draw the table."""
 
     def finished(self, sight: Sight, /) -> list[Block]:
-        """What lies open after a round."""
+        """Draw what lies open after a round."""
 
     def hints(self, sight: Sight, /) -> list[Block]:
-        """What helps to decide, known to the seat anyway."""
+        """Draw what helps to decide, known to the seat anyway."""
 
 
 class Plain:
@@ -31,22 +31,22 @@ class Plain:
     NUMBERED: tuple[str, ...] = ()
 
     def draw(self, sight: Sight, /) -> list[Block]:
-        """Scores, and the sets of cards of the view under the names of their fields."""
+        """Draw scores, and the sets of cards of the view under the names of their fields."""
         scores = [f"{sight.who(seat)} {sight.view.score[seat]}" for seat in range(1, sight.view.seats + 1)]
         rows = [(label, items) for label, items in card_sets(sight) if items]
         return [Block(sight.title, [sight.common("round", n=sight.view.round + 1), *scores], rows)]
 
     def finished(self, sight: Sight, /) -> list[Block]:
-        """Nothing more than the settlement."""
+        """Draw nothing more than the settlement, which is shown in any case."""
         return []
 
     def hints(self, sight: Sight, /) -> list[Block]:
-        """None."""
+        """Draw nothing: what would help is known to no one here."""
         return []
 
 
 def card_sets(sight: Sight) -> list[tuple[str, list[str]]]:
-    """Every field of a view that is a set, or a row of sets by seat."""
+    """List every field of a view that is a set, or a row of sets by seat, with the names of its cards."""
     found: list[tuple[str, list[str]]] = []
     for name, kind in cast(Any, type(sight.view))._fields_ or cast(Any, type(sight.view).__base__)._fields_:
         value: Any = getattr(sight.view, name)
@@ -60,7 +60,7 @@ def card_sets(sight: Sight) -> list[tuple[str, list[str]]]:
 
 
 def cards(sight: Sight, things: int) -> list[str]:
-    """The names of a set of cards."""
+    """Name the cards of a set."""
     return [
         sight.notation.card_name(card, sight.lang) for card in members(things) if 0 < card < len(sight.notation.cards)
     ]

@@ -9,7 +9,7 @@ from tefuda.words import known, listed, say
 
 
 def listing(game: Game, lang: str) -> list[str]:
-    """A game, its presets and every value of its options."""
+    """Describe a game, its presets and every value of its options, line by line."""
     name = short_name(game)
     low, high = game.SEATS
     title = name_of(game, lang)
@@ -25,7 +25,7 @@ def listing(game: Game, lang: str) -> list[str]:
 
 
 def values(game: Game, name: str, option: Option, lang: str) -> list[str]:
-    """What an option can be."""
+    """List what an option can be, a line for each value."""
     if option.many:
         return [say(lang, "listing.any", names=listed(lang, [str(value) for value in option.values]))]
     if option.values:
@@ -34,5 +34,5 @@ def values(game: Game, name: str, option: Option, lang: str) -> list[str]:
 
 
 def described(lang: str, key: str) -> str:
-    """The sentence under `key`, or nothing."""
+    """Find the sentence under `key`, or ""."""
     return say(lang, key) if known(lang, key) else ""

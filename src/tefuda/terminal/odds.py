@@ -7,7 +7,7 @@ from tefuda.words import say
 
 
 def odds_block(sight: Sight) -> list[Block]:
-    """A line for each action that brings a card; nothing where none does."""
+    """Show a line for each action that brings a card; [] where none does."""
     found = odds(sight.game, sight.view)
     if not found:
         return []
@@ -16,6 +16,6 @@ def odds_block(sight: Sight) -> list[Block]:
 
 
 def line(lang: str, each: Odds) -> str:
-    """Chances of fifteen, of a yaku and of going bust."""
+    """Say the chances of fifteen, of a yaku and of going bust, in whole per cent."""
     shares = {"fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}
     return say(lang, "terminal.odds_line", **{name: f"{100 * share:.0f}" for name, share in shares.items()})

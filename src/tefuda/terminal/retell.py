@@ -15,37 +15,37 @@ from tefuda.terminal.sight import Sight, name_of, scoring
 from tefuda.words import listed, say
 
 
-def replayed(record: Record, game: Game | None) -> Match:
-    """The match of a record; of one seat's side, a match that fits it."""
+def match_of(record: Record, game: Game | None) -> Match:
+    """Play the match of a record; of one seat's side, a match that fits it. BadRecord or BadOption for none."""
     return replay(side.complete(record) if record.seat is not None else record, game)
 
 
 def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None:
-    """Tell a record. It lies open, so nothing is hidden, unless it is one seat's side."""
-    whole = replayed(record, game)
+    """Print every move of a record in words. It lies open, so nothing is hidden, unless it is one seat's side."""
+    whole = match_of(record, game)
     names = tuple(
         (record.players[seat].name if seat < len(record.players) else "") or say(lang, "common.seat", n=seat)
         for seat in range(whole.seats)
     )
     screen.say(say(lang, "replay.head", game=name_of(whole.game, lang), preset=whole.preset))
-    told = 0
-    for match in replayed_stepwise(whole):
-        seen = sight(match, record.seat, lang, names)
-        if seen.view.told < told or not sum(map(len, match.rounds[-1].moves)):
+    events_told = 0
+    for match in replay_stepwise(whole):
+        seen = sight_of(match, record.seat, lang, names)
+        if seen.view.told < events_told or not sum(map(len, match.rounds[-1].moves)):
             screen.say(f"\n{say(lang, 'replay.deal', n=len(match.rounds))}")
-            told = 0
-        for line in narrate(match.game, seen.view, told, lang, names):
+            events_told = 0
+        for line in narrate(match.game, seen.view, events_told, lang, names):
             screen.say(line, "  ")
-        told = seen.view.told
+        events_told = seen.view.told
         if match.turn is None and any(match.rounds[-1].gains):
             for line in settlement(match.game, seen.view, lang, names):
                 screen.say(line, "    ")
     screen.rule()
-    stand(whole, record.seat, lang, names, screen)
+    show_end(whole, record.seat, lang, names, screen)
 
 
-def replayed_stepwise(whole: Match) -> Iterator[Match]:
-    """A second match like the first, given after every deal and every action."""
+def replay_stepwise(whole: Match) -> Iterator[Match]:
+    """Play a second match like the first: yield it after every deal and every action."""
     packs = iter(
         [(pack, 0) for pack in whole.draw]
         + [(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)]
@@ -65,8 +65,8 @@ def replayed_stepwise(whole: Match) -> Iterator[Match]:
                 yield match
 
 
-def sight(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:
-    """What is to be told: a seat's view, or all there is."""
+def sight_of(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:
+    """Show a match as a seat, from 0, sees it; None: with all there is."""
     if seat is not None:
         return Sight(match.game, match.view(seat), seat + 1, lang, names, plain=plain)
     view = match.game.View()
@@ -74,9 +74,9 @@ def sight(match: Match, seat: int | None, lang: str, names: tuple[str, ...], pla
     return Sight(match.game, view, 0, lang, names, plain=plain)
 
 
-def stand(match: Match, seat: int | None, lang: str, names: tuple[str, ...], screen: Screen) -> None:
-    """The table, the score, and who is to play."""
-    seen = sight(match, seat, lang, names, screen.plain)
+def show_end(match: Match, seat: int | None, lang: str, names: tuple[str, ...], screen: Screen) -> None:
+    """Show the table, the score, and who is to play."""
+    seen = sight_of(match, seat, lang, names, screen.plain)
     screen.show(drawing(match.game).draw(seen))
     scores = scoring(match, match.scores, lang, names)
     rows: list[tuple[str, list[str]]] = [("", [say(lang, "terminal.score_now", scores=scores)])]

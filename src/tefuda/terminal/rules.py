@@ -45,7 +45,7 @@ def _show(paragraph: Paragraph, screen: Screen) -> None:
 
 
 def _lines(margin: str, text: str, screen: Screen) -> None:
-    """A paragraph beside its clause number."""
+    """Print a paragraph beside its clause number."""
     if screen.plain:
         screen.say(f"{margin} {text}".strip())
         return

@@ -11,7 +11,7 @@ from tefuda.terminal.text import pad, width, wrap
 
 
 class Leave(Exception):
-    """The person at the table goes."""
+    """Raised where the person at the table goes."""
 
 
 @dataclass(frozen=True)
@@ -45,29 +45,29 @@ class Screen:
 
     @property
     def columns(self) -> int:
-        """How wide lines may be."""
+        """How wide lines may be, from 30 to 100 columns."""
         return max(30, min(100, shutil.get_terminal_size().columns))
 
     def say(self, text: str = "", indent: str = "", whole: bool = False) -> None:
-        """A paragraph, or several; `whole` lines are left to the terminal, so that what they name can be copied."""
+        """Print paragraphs; `whole` lines are left to the terminal, so that what they name can be copied."""
         for line in text.split("\n"):
             for part in [line] if self.plain or whole else wrap(indent + line, self.columns, indent):
                 print(part)
 
     def show(self, blocks: Iterable[Block]) -> None:
-        """Parts of the table, one under the other."""
+        """Print parts of the table, one under the other."""
         for block in blocks:
             if block.apart and not self.plain:
                 print()
-            for line in self._told(block) if self.plain else self._drawn(block):
+            for line in self._spoken(block) if self.plain else self._drawn(block):
                 print(line)
 
     def rule(self) -> None:
-        """A line across, or nothing for those who listen."""
+        """Print a line across, or an empty one for those who listen."""
         print("" if self.plain else "─" * self.columns)
 
     def ask(self, prompt: str) -> str:
-        """What the person types, with wide digits and letters made narrow."""
+        """Ask for a line, with wide digits and letters made narrow; Leave at the end of the input."""
         try:
             return unicodedata.normalize("NFKC", input(prompt)).strip()
         except EOFError:
@@ -89,7 +89,7 @@ class Screen:
         return [*lines, *self._grid(block.cells)]
 
     def _grid(self, cells: list[Cell]) -> list[str]:
-        """Cells in as many columns as fit, row by row."""
+        """Set cells in as many columns as fit, row by row."""
         marked = any(cell.mark for cell in cells)
         numbered = any(cell.number for cell in cells)
         texts = []
@@ -105,7 +105,7 @@ class Screen:
         rows = [texts[i : i + n] for i in range(0, len(texts), n)]
         return ["  ".join(pad(text, w) for text, w in zip(row, columns, strict=False)).rstrip() for row in rows]
 
-    def _told(self, block: Block) -> list[str]:
+    def _spoken(self, block: Block) -> list[str]:
         lines = [", ".join([block.title, *block.facts])] if block.title else []
         for label, items in block.rows:
             told = "; ".join(" ".join(item.split()) for item in items)
@@ -119,7 +119,7 @@ class Screen:
 
 
 def wrap_items(lead: str, items: list[str], columns: int) -> list[str]:
-    """Items after a label; an item is broken only where it alone is too long."""
+    """Break items after a label into lines; an item is broken only where it alone is too long."""
     lines: list[str] = []
     line, empty = lead, True
     for item in items:

@@ -26,7 +26,7 @@ class Sight:
 
     @property
     def title(self) -> str:
-        """The game."""
+        """The name of the game."""
         return name_of(self.game, self.lang)
 
     @cached_property
@@ -36,32 +36,32 @@ class Sight:
 
     @property
     def phase(self) -> str:
-        """What is being asked."""
+        """The name of what is being asked: one of the game's PHASES."""
         phase: int = self.view.phase
         return self.game.PHASES[phase]
 
     def say(self, key: str, **values: object) -> str:
-        """A sentence of this game: `say("table.field")`."""
+        """Say a sentence of this game: `say("table.field")`."""
         return say(self.lang, f"{short_name(self.game)}.{key}", **values)
 
     def common(self, key: str, **values: object) -> str:
-        """A sentence of the house."""
+        """Say a sentence of the house."""
         return say(self.lang, f"common.{key}", **values)
 
     def who(self, seat: int) -> str:
-        """The name of a seat, counted from 1."""
+        """Name a seat, counted from 1."""
         return who(self.lang, self.names, seat)
 
     def card(self, card: int) -> str:
-        """A card with its code in front, as it can be typed."""
+        """Name a card with its code in front, as it can be typed, in columns."""
         return f"{self.notation.cards[card]:<3} {self.notation.card_name(card, self.lang)}"
 
     def typed(self, card: int) -> str:
-        """A card with its code within a sentence."""
+        """Name a card with its code within a sentence."""
         return " ".join(self.card(card).split())
 
     def action(self, action: int) -> str:
-        """An action as it is offered."""
+        """Name an action as it is offered."""
         name = self.notation.actions[action]
         key = f"{short_name(self.game)}.action.{name}"
         if known(self.lang, key):
@@ -70,13 +70,13 @@ class Sight:
 
 
 def name_of(game: Game, lang: str) -> str:
-    """A game as people call it."""
+    """Name a game as people call it."""
     key = f"{short_name(game)}.name"
     return say(lang, key) if known(lang, key) else short_name(game)
 
 
 def scoring(match: Match, scores: Sequence[int], lang: str, names: tuple[str, ...]) -> str:
-    """Scores with names, one a side."""
+    """Say scores, by seat from 0, with names, one a side."""
     return listed(
         lang,
         [

@@ -14,7 +14,7 @@ from tefuda.match import Match
 from tefuda.narrate.people import playing
 from tefuda.players import registry
 from tefuda.record import Seated
-from tefuda.terminal import keep
+from tefuda.terminal import saves
 from tefuda.terminal.screen import Screen
 from tefuda.terminal.sight import name_of
 from tefuda.terminal.table import Table
@@ -23,7 +23,7 @@ from tefuda.words import known, listed, say
 
 @dataclass
 class Wishes:
-    """What was asked for; None or empty where nothing was."""
+    """What was asked for; None or empty where nothing was. Seats count from 0."""
 
     lang: str
     game: str | None = None
@@ -43,12 +43,12 @@ def play(wishes: Wishes) -> bool:
     screen = Screen(wishes.plain)
     if wishes.resume is not None:
         return resume(wishes, screen)
-    return evening(new(wishes, screen), wishes)
+    return play_matches(new(wishes, screen), wishes)
 
 
-def evening(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
-    """Play at a table, and again with the same rules and seats as long as the person wants to."""
-    first = table.keeper.path
+def play_matches(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
+    """Play at a table, and again by the same rules as long as the person wants to; False if one was left."""
+    first = table.file.path
     while table.play(resumed):
         if not table.another():
             return True
@@ -56,21 +56,21 @@ def evening(table: Table, wishes: Wishes, resumed: bool = False) -> bool:
             wishes = dataclasses.replace(wishes, seed=wishes.seed + 1)
         last = table.match
         match = Match(dataclasses.replace(last.setting, dealer=None), seed=wishes.seed, pause=True)
-        table = set_up(match, table.keeper.players, keep.file_after(first, match.game), wishes, table.screen)
+        table = set_up(match, table.file.players, saves.file_after(first, match.game), wishes, table.screen)
         resumed = False
     return False
 
 
 def new(wishes: Wishes, screen: Screen) -> Table:
-    """The table for a match from its beginning, with everybody greeted."""
+    """Make the table for a match from its beginning, with everybody greeted; BadOption for what is none."""
     game = playable(wishes.game or "koikoi")
     wished = dict(options.parse(game, text) for text in wishes.options)
     match = Match(game, wishes.preset, wished, seats=wishes.seats, seed=wishes.seed, pause=True)
     if not 0 <= wishes.seat < match.seats:
         raise BadOption("bad_number", option="seat", value=wishes.seat, low=0, high=match.seats - 1)
     level = wishes.bot or registry.usual()
-    players = seated(match.seats, wishes.seat, level, wishes.lang)
-    path = Path(wishes.save) if wishes.save else keep.new_file(game)
+    players = players_for(match.seats, wishes.seat, level, wishes.lang)
+    path = Path(wishes.save) if wishes.save else saves.new_file(game)
     table = set_up(match, players, path, wishes, screen)
     greet(table, players)
     if any(getattr(bot, "failed", False) for bot in table.bots.values()):
@@ -80,30 +80,30 @@ def new(wishes: Wishes, screen: Screen) -> Table:
 
 
 def resume(wishes: Wishes, screen: Screen) -> bool:
-    """Go on with a match from its record."""
-    path = Path(wishes.resume) if wishes.resume else keep.last_file()
-    match, kept = keep.resumed(path, playable(wishes.game) if wishes.game else None, wishes.seed)
+    """Go on with a match from its record; False if it was left again."""
+    path = Path(wishes.resume) if wishes.resume else saves.last_file()
+    match, saved = saves.load_match(path, playable(wishes.game) if wishes.game else None, wishes.seed)
     level = wishes.bot or registry.usual()
-    players = kept.players or seated(match.seats, wishes.seat, level, wishes.lang)
+    players = saved.players or players_for(match.seats, wishes.seat, level, wishes.lang)
     if wishes.bot:
         players = [replace(player, level=level) if player.kind == "bot" else player for player in players]
     table = set_up(match, players, Path(wishes.save) if wishes.save else path, wishes, screen)
     screen.say(say(wishes.lang, "terminal.resumed", file=path), whole=True)
     greet(table, players)
     table.help()
-    return evening(table, wishes, resumed=True)
+    return play_matches(table, wishes, resumed=True)
 
 
 def playable(name: str) -> Game:
-    """A game by name, module or file; BadOption for a module that is none."""
+    """Find a game by name, module or file; BadOption for a module that is none."""
     game = load(name)
     if not all(hasattr(game, part) for part in ("State", "PRESETS", "ACTIONS", "start", "apply", "view")):
         raise BadOption("not_a_game", game=name)
     return game
 
 
-def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:
-    """Who sits where: bots have names, the person is you."""
+def players_for(seats: int, person: int, level: str, lang: str) -> list[Seated]:
+    """Seat the person and bots of a level; bots have names, the person is you."""
     bots = iter(range(1, seats))
     return [
         Seated(kind="person") if seat == person else Seated(say(lang, f"common.bot.{next(bots)}"), "bot", level)
@@ -112,7 +112,7 @@ def seated(seats: int, person: int, level: str, lang: str) -> list[Seated]:
 
 
 def set_up(match: Match, players: Sequence[Seated], path: Path, wishes: Wishes, screen: Screen) -> Table:
-    """The table with its bots; the first person among the players is the one who types."""
+    """Make the table with its bots; the first person among the players is the one who types."""
     person = next((seat for seat, player in enumerate(players) if player.kind == "person"), wishes.seat)
     names = tuple(
         "" if seat == person else player.name or say(wishes.lang, "common.seat", n=seat)
@@ -123,11 +123,11 @@ def set_up(match: Match, players: Sequence[Seated], path: Path, wishes: Wishes, 
         if seat != person:
             level = player.level or wishes.bot or registry.usual()
             bots[seat] = registry.make(level, match.game, None if wishes.seed is None else wishes.seed + seat)
-    return Table(match, person, bots, names, keep.Keeper(path, players), screen, wishes.lang)
+    return Table(match, person, bots, names, saves.SaveFile(path, players), screen, wishes.lang)
 
 
 def greet(table: Table, players: list[Seated]) -> None:
-    """Which game, which rules, and who is there."""
+    """Say which game it is, by which rules, and who is there."""
     game, lang = table.match.game, table.lang
     key = f"{short_name(game)}.preset.{table.match.preset}"
     sentence = say(lang, key) if known(lang, key) else ""

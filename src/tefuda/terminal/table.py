@@ -13,7 +13,7 @@ from tefuda.players import Player
 from tefuda.terminal.answers import Command, Unclear, commands, understand
 from tefuda.terminal.best import best
 from tefuda.terminal.draw import drawing
-from tefuda.terminal.keep import Keeper, folder
+from tefuda.terminal.saves import SaveFile, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
 from tefuda.terminal.sight import Sight, scoring
 from tefuda.undo import Undo
@@ -21,7 +21,7 @@ from tefuda.words import known, listed, say
 
 
 class Table:
-    """Plays a match with the person at `seat`; names by seat, the person's own is empty."""
+    """Plays a match with the person at `seat`, from 0, and bots elsewhere; names by seat, the person's own is empty."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Table:
         seat: int,
         bots: Mapping[int, Player],
         names: tuple[str, ...],
-        keeper: Keeper,
+        file: SaveFile,
         screen: Screen,
         lang: str,
     ) -> None:
@@ -37,14 +37,14 @@ class Table:
         self.seat = seat
         self.bots = bots
         self.names = names
-        self.keeper = keeper
+        self.file = file
         self.screen = screen
         self.lang = lang
         self.drawing = drawing(match.game)
         self.undo = Undo(match, seat)
         self.sat_down = time.monotonic()
-        self.told = 0  # events of this round that have been narrated
-        self.begun = False  # whether there is anything to keep
+        self.events_told = 0  # events of this round that have been narrated
+        self.begun = False  # whether there is anything to save
         self.warned = False  # that the match cannot be saved
         self.moved: int | None = None  # who moved last; what one seat did is told in one go
         self.dealt = match.state.round  # rounds that were finished when this deal began
@@ -56,7 +56,7 @@ class Table:
             if self.match.waiting:
                 self.match.deal()
             else:
-                self.told = self.match.view(self.seat).told
+                self.events_told = self.match.view(self.seat).told
         try:
             while self.step():
                 pass
@@ -78,10 +78,10 @@ class Table:
         self.moved = turn
         if turn is None:
             self.settle()
-            self.look_at_the_clock()
+            self.check_clock()
             if self.match.over:
                 return False
-            self.between()
+            self.wait_for_next()
         elif turn == self.seat:
             self.decide()
         else:
@@ -89,8 +89,8 @@ class Table:
             self.match.play(self.bots[turn].choose(view, self.match.game.legal(view)))
         return True
 
-    def look_at_the_clock(self) -> None:
-        """Between rounds the match may be over because its minutes are."""
+    def check_clock(self) -> None:
+        """End the match between rounds where its minutes are over."""
         minutes = self.match.minutes
         if minutes is not None and self.match.waiting and time.monotonic() - self.sat_down >= 60 * minutes:
             self.match.time_is_up()
@@ -99,25 +99,25 @@ class Table:
     # What is shown
 
     def sight(self) -> Sight:
-        """What the person sees now."""
+        """Give what the person sees now, with a number for each action."""
         actions = self.match.actions() if self.match.turn == self.seat else []
         numbers = {action: n for n, action in enumerate(actions, 1)}
         view = self.match.view(self.seat)
         return Sight(self.match.game, view, self.seat + 1, self.lang, self.names, numbers, self.screen.plain)
 
     def say(self, key: str, **values: object) -> None:
-        """A sentence of the terminal; one with a file in it is not broken."""
+        """Print a sentence of the terminal; one with a file or a command in it is not broken."""
         self.screen.say(say(self.lang, f"terminal.{key}", **values), whole="file" in values or "command" in values)
 
     def tell(self) -> None:
         """Narrate what happened since the last time."""
         view = self.match.view(self.seat)
-        for paragraph in self.paragraphs(view, self.told):
+        for paragraph in self.paragraphs(view, self.events_told):
             self.screen.say(paragraph)
-        self.told = view.told
+        self.events_told = view.told
 
     def paragraphs(self, view: Any, since: int) -> list[str]:
-        """Events in words, those of one seat after the other flowing together."""
+        """Tell the events from `since` on, those of one seat after the other flowing together."""
         sentences = narrate(self.match.game, view, since, self.lang, self.names)
         found: list[str] = []
         for i, text in enumerate(sentences, since):
@@ -128,7 +128,7 @@ class Table:
         return found
 
     def settle(self) -> None:
-        """What the finished round brought; a redeal brings nothing."""
+        """Show what the finished round brought; a redeal brings nothing."""
         sight = self.sight()
         self.screen.show(self.drawing.finished(sight))
         if sight.view.round > self.dealt:
@@ -140,11 +140,11 @@ class Table:
             self.begun = True  # others may have played a whole round by themselves
 
     def scores(self, scores: Sequence[int]) -> str:
-        """Scores with names."""
+        """Say scores, by seat, with names."""
         return scoring(self.match, scores, self.lang, self.names)
 
-    def look(self, sight: Sight) -> None:
-        """The table and the question."""
+    def show(self, sight: Sight) -> None:
+        """Show the table and the question."""
         self.screen.rule()
         self.screen.show(self.drawing.draw(sight))
         self.screen.say(question(sight.game, sight.view, sight.seat, self.lang, self.names, sight.typed))
@@ -158,7 +158,7 @@ class Table:
         if self.begun:
             self.save()
         sight = self.sight()
-        self.look(sight)
+        self.show(sight)
         n = len(sight.numbers)
         prompt = say(self.lang, "terminal.choose" if n > 1 else "terminal.only", n=n)
         while True:
@@ -178,7 +178,7 @@ class Table:
                 self.begun = True
                 return
 
-    def between(self) -> None:
+    def wait_for_next(self) -> None:
         """Wait until the person has looked at the finished round, and deal the next."""
         if self.begun:
             self.save()
@@ -191,29 +191,29 @@ class Table:
                 self.help()
             elif self.command(name):
                 return
-        self.told = 0
+        self.events_told = 0
         self.dealt = self.match.state.round
         self.match.deal()
 
     def help(self) -> None:
-        """What can be typed."""
+        """Say what can be typed."""
         self.say("how")
-        told = []
+        lines = []
         for name, key in commands(self.match.game).items():
             word = say(self.lang, f"terminal.command.{name}")
-            told.append(word if key == word else say(self.lang, "terminal.command", letter=key, word=word))
-        self.say("commands", commands=listed(self.lang, told))
+            lines.append(word if key == word else say(self.lang, "terminal.command", letter=key, word=word))
+        self.say("commands", commands=listed(self.lang, lines))
 
     # Commands; True where the table has changed
 
     def command(self, name: str) -> bool:
-        """Do what a command says."""
+        """Do what a command says; True where the table has changed."""
         if name == "rules":
             self.rules()
         elif name == "hint":
             self.hint()
         elif name == "record":
-            self.so_far()
+            self.show_record()
         elif name == "save":
             self.save(aloud=True)
         elif name == "quit":
@@ -223,7 +223,7 @@ class Table:
         return False
 
     def rules(self) -> None:
-        """The rules, and what the options at this table make of them."""
+        """Show the rules, and what the options at this table make of them."""
         game = self.match.game
         if known(self.lang, f"{short_name(game)}.rules"):
             self.say("rules")
@@ -234,7 +234,7 @@ class Table:
             self.screen.say("- " + line, "  ")
 
     def hint(self) -> None:
-        """What helps to decide."""
+        """Show what helps to decide."""
         sight = self.sight()
         blocks, moves = self.drawing.hints(sight), best(sight)
         if blocks:
@@ -244,8 +244,8 @@ class Table:
         if not blocks and not moves:
             self.say("no_hint")
 
-    def so_far(self) -> None:
-        """Earlier rounds in a line each, and this round as the person saw it."""
+    def show_record(self) -> None:
+        """Show earlier rounds in a line each, and this round as the person saw it."""
         for n, entry in enumerate(self.match.rounds, 1):
             if entry.gains:
                 self.say("earlier", n=n, gains=self.scores(entry.gains))
@@ -254,7 +254,7 @@ class Table:
             self.screen.say(paragraph, "  ")
 
     def take_back(self) -> bool:
-        """Back to the person's last decision, unless something has been learned since."""
+        """Go back to the person's last decision, unless something has been learned since; True where that is done."""
         if not self.undo.possible():
             self.say("undo_nothing")
             return False
@@ -262,16 +262,19 @@ class Table:
             self.say("undo_refused")
             return False
         self.undo.take_back()
-        self.told = self.match.view(self.seat).told
+        self.events_told = self.match.view(self.seat).told
         self.say("undone")
         return True
 
     # The end
 
     def save(self, aloud: bool = False) -> bool:
-        """Keep the match. Where that fails the game goes on, and the person is told once, or whenever asked `aloud`."""
+        """Save the match; True where it could be.
+
+        Where that fails the game goes on, and the person is told once, or whenever asked `aloud`.
+        """
         try:
-            self.keeper.save(self.match)
+            self.file.save(self.match)
         except TefudaError as error:
             if aloud or not self.warned:
                 self.screen.say(error.text(self.lang), whole=True)
@@ -279,21 +282,21 @@ class Table:
             return False
         self.begun = True
         if aloud:
-            self.say("saved", file=self.keeper.path)
+            self.say("saved", file=self.file.path)
         return True
 
     def leave(self) -> None:
-        """Save and say how to go on."""
+        """Save the match and say how to go on with it."""
         if not self.begun:
             self.say("not_begun")
         elif self.save(aloud=True):
-            file = "" if self.keeper.path.parent == folder() else f" {self.keeper.path}"
+            file = "" if self.file.path.parent == folder() else f" {self.file.path}"
             found = address(self.match.game)
             game = "" if found in GAMES else f" {found}"  # a record does not say where a game from elsewhere lies
             self.say("left", command=f"tefuda play --terminal{game} --resume{file}")
 
     def finish(self) -> None:
-        """Who has won."""
+        """Say who has won, and save the match."""
         outcome = self.match.outcome
         assert outcome is not None
         self.say("final", scores=self.scores(outcome.scores))

@@ -8,17 +8,17 @@ OPENING = "（「『【("
 
 
 def width(text: str) -> int:
-    """Columns that a text takes."""
+    """Count the columns that a text takes."""
     return max(0, wcswidth(text))
 
 
 def pad(text: str, columns: int) -> str:
-    """The text with spaces up to a width."""
+    """Fill a text with spaces up to so many columns."""
     return text + " " * (columns - width(text))
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[str]:
-    """A text in lines of at most this many columns; lines after the first begin with `indent`."""
+    """Break a text into lines of at most this many columns; lines after the first begin with `indent`."""
     lines: list[str] = []
     line = ""
     for piece in _pieces(text):
@@ -31,12 +31,12 @@ def wrap(text: str, columns: int, indent: str = "") -> list[str]:
 
 
 def katakana(character: str) -> bool:
-    """Foreign words and names, which are not broken."""
+    """Whether a character is katakana: foreign words and names in it are not broken."""
     return "ァ" <= character <= "ヿ"
 
 
 def _pieces(text: str) -> list[str]:
-    """What stays together: words with the space after them, wide characters with their punctuation."""
+    """Cut a text into what stays together: words with the space after them, wide characters with their punctuation."""
     pieces: list[str] = []
     for character in text:
         last = pieces[-1] if pieces else ""

@@ -7,15 +7,12 @@ import type { components } from './generated';
 
 type Wire = components['schemas'];
 
-export const LANGUAGES = ['en', 'ja'] as const;
 export type Lang = keyof Text;
 export type Text = Wire['Text'];
-export type Lines = Wire['Lines'];
 
 // At a table
 
 export type Hello = Wire['Hello'];
-export type CardSet = Wire['CardSet'];
 export type Told = Wire['Told'];
 /** What the views of all games have; rows over seats count from 1. */
 export type View = Wire['View'];
@@ -49,7 +46,6 @@ export type Held = Wire['Held'];
 export type KingoView = Wire['KingoView'];
 export type KingoAid = Wire['KingoAid'];
 export type KingoLie = Wire['KingoLie'];
-export type KingoHand = Wire['KingoHand'];
 export type ShippinView = Wire['ShippinView'];
 export type ShippinAid = Wire['ShippinAid'];
 export type ShippinLie = Wire['ShippinLie'];

@@ -38,7 +38,7 @@ class DafazaLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[DafazaLie]:
-    """How the cards lay after the first `since` events and each that follows; the view knows whose eyes these are."""
+    """Tell how the cards lay after the first `since` events and each that follows; the view knows whose eyes these are."""
     laid = _empty()
     top: list[list[int]] = [[] for _ in range(5)]
     gone: list[list[int]] = [[] for _ in range(5)]
@@ -73,7 +73,7 @@ def _empty() -> list[list[LaidCard]]:
 
 
 def _best(v: Any, best: int, told: int) -> int:
-    """Whose play it is, told from what came of it: the trick that was taken next, or what the view says now."""
+    """Say whose play it is, from what came of it: the trick that was taken next, or what the view says now."""
     if best and told < v.told and v.event[told][1] == TOOK:
         return int(v.event[told][0])
     return int(v.winner) if best and told == v.told and v.phase else best

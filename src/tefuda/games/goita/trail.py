@@ -28,7 +28,7 @@ class GoitaLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[GoitaLie]:
-    """How the pieces lay after the first `since` events and each that follows; the view knows whose eyes these are."""
+    """Tell how the pieces lay after the first `since` events and each that follows; the view knows whose eyes these are."""
     laid: list[list[Piece]] = [[] for _ in range(5)]
     hand = [_dealt(v, p) if p else [] for p in range(5)]
     said = [""] * 5
@@ -52,19 +52,19 @@ def trail(v: Any, seat: int, since: int) -> list[GoitaLie]:
 
 
 def _dealt(v: Any, p: int) -> list[Piece]:
-    """The eight pieces that a seat was dealt, the strong ones first; those that nobody may see are 0."""
+    """Give the eight pieces that a seat was dealt, the strong ones first; those that nobody may see are 0."""
     kinds = sorted((v.deck[i] for i in range(8 * p - 8, 8 * p)), reverse=True)
     return [Piece(n, kind, False) for n, kind in enumerate(kinds)]
 
 
 def _take(hand: list[Piece], kind: int) -> Piece:
-    """The first piece of a hand of this kind, else the first at all; it is taken out."""
+    """Take out the first piece of a hand of this kind, else the first at all."""
     at = next((i for i, piece in enumerate(hand) if kind and piece.kind == kind), 0)
     return hand.pop(at)
 
 
 def _turn_up(laid: list[Piece], kind: int) -> None:
-    """A piece that was laid face down is shown: the last of its kind."""
+    """Turn up a piece that was laid face down: the last of its kind."""
     down = [i for i, piece in enumerate(laid) if not piece.up]
     same = [i for i in down if laid[i].kind == kind] or down
     if same:

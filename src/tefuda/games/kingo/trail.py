@@ -51,13 +51,13 @@ class KingoLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[KingoLie]:
-    """How the cards lay after the first `since` events and each that follows; `seat` from 1, 0: who looks on."""
+    """Tell how the cards lay after the first `since` events and each that follows; `seat` from 1, 0: who looks on."""
     order = shown_order(v)
     return [_lie(v, seat, order[:n], _left(v, n)) for n in range(since, v.told + 1)]
 
 
 def shown_order(v: Any) -> list[int]:
-    """The places of the events in the order in which they are shown."""
+    """Give the places of the events in the order in which they are shown."""
     end = v.told
     while end and v.event[end - 1][1] not in SHOWN:
         end -= 1
@@ -73,7 +73,7 @@ def shown_order(v: Any) -> list[int]:
 
 
 def _left(v: Any, told: int) -> int:
-    """How many cards of the stock the events took that are still to come."""
+    """Count the cards of the stock that the events took that are still to come."""
     return sum(
         v.event[i][1] == TUCKED
         or (v.event[i][1] in DRAWN and not (i > told and v.event[i][1] == TURNED and v.event[i - 1][1] == DEALT))
@@ -124,7 +124,7 @@ def _lie(v: Any, seat: int, happened: Sequence[int], left: int) -> KingoLie:
 
 
 def _first(v: Any, seat: int, p: int, opened: set[int]) -> int:
-    """The first card of a child. What was turned up at the end lay hidden until then, save for whoever held it."""
+    """Give the first card of a child, 0 where it is hidden: until it is turned up, save from whoever holds it."""
     place = v.first[p]
     if not place or (p != seat and v.shown[p] and p not in opened):
         return 0
@@ -132,7 +132,7 @@ def _first(v: Any, seat: int, p: int, opened: set[int]) -> int:
 
 
 def _laid(hand: list[Held]) -> list[Held]:
-    """Face down, but for what lies across."""
+    """Lay a hand face down, but for what lies across."""
     return [Held(held.card, "across" if held.way == "across" else "down") for held in hand]
 
 

@@ -42,7 +42,7 @@ class KoikoiLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[KoikoiLie]:
-    """How the cards lay after the first `since` events and each that follows; `seat` from 1, 0: who looks on."""
+    """Tell how the cards lay after the first `since` events and each that follows; `seat` from 1, 0: who looks on."""
     lie = KoikoiLie([], None, 0, [[], [], []], [], [[], [], []], None, DECK)
     found = [] if since else [_then(v, seat, lie, 0)]
     moving = 0
@@ -98,7 +98,7 @@ def _hand(v: Any, seat: int, p: int, told: int) -> list[int]:
 
 
 def _lay(slots: list[int], card: int) -> None:
-    """In the first free place."""
+    """Lay a card in the first free place."""
     if 0 in slots:
         slots[slots.index(0)] = card
     else:

@@ -51,7 +51,7 @@ class ShippinLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[ShippinLie]:
-    """How the cards lay after the first `since` events and each that follows; `seat` from 1, 0: who looks on."""
+    """Tell how the cards lay after the first `since` events and each that follows; `seat` from 1, 0: who looks on."""
     seats = len(v.score)
     cards: list[list[Held]] = [[] for _ in range(seats)]
     said, out = [""] * seats, [False] * seats
@@ -60,7 +60,7 @@ def trail(v: Any, seat: int, since: int) -> list[ShippinLie]:
     found = []
 
     def seen(p: int, card: int) -> int:
-        """What was shown at the end lay hidden until then, save for whoever held it."""
+        """Hide what was only shown at the end, save from whoever held it."""
         return card if p == seat or not v.shown >> p & 1 else 0
 
     for i in range(v.told + 1):
@@ -99,7 +99,7 @@ def trail(v: Any, seat: int, since: int) -> list[ShippinLie]:
 
 
 def _pair(v: Any, dealer: int, p: int, seen: Any) -> list[Held]:
-    """What a side is dealt, the smaller card first."""
+    """Give what a side is dealt, the smaller card first."""
     each = 1 if v.rules.variant == MODERN else 2
     first = each * ((p - dealer - 1) % v.seats)
     pair = sorted(seen(p, v.deck[i]) for i in range(first, first + each))
@@ -107,6 +107,6 @@ def _pair(v: Any, dealer: int, p: int, seen: Any) -> list[Held]:
 
 
 def _kept(pair: list[Held], card: int) -> Held:
-    """The one of a pair that is kept: it stays what it was."""
+    """Give the one of a pair that is kept: it stays what it was."""
     ids = [held.id for held in pair if card and held.card == card] or [held.id for held in pair[:1]]
     return Held(card, "down", ids[0] if ids else 0)

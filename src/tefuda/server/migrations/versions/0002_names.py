@@ -52,13 +52,13 @@ def upgrade() -> None:
 
 
 def cards_of(game: str, rules: str) -> tuple[str, ...]:
-    """What the numbers of cards stood for at a table; () where its row says nothing that was known then."""
+    """Find what the numbers of cards stood for at a table; () where its row says nothing that was known then."""
     flowers = game == "shippin" and any(f'"{deck}"' in rules for deck in FLOWERS)
     return HANAFUDA if flowers else CARDS.get(game, ())
 
 
 def by_code(body: str, number: int, codes: tuple[str, ...]) -> str | None:
-    """A step with its packs by code and kind; None for one that cannot be read, which stays as it is."""
+    """Write a step with its packs by code and kind; None for one that cannot be read, which stays as it is."""
     try:
         step: dict[str, Any] = json.loads(body)
         packs = [[codes[card] for card in pack] for pack in step["packs"]]
@@ -70,7 +70,7 @@ def by_code(body: str, number: int, codes: tuple[str, ...]) -> str | None:
 
 
 def kinds_of(packs: int, number: int, move: bool) -> list[str]:
-    """What the packs of a step were for: no game of then needed a new stock before the first move of a round."""
+    """Tell what the packs of a step were for: no game of then needed a new stock before the first move of a round."""
     if move:
         return ["restock"] * packs
     return ["draw"] * (packs - 1) + ["deal"] if number == 1 else ["deal"] + ["restock"] * (packs - 1)

@@ -1,4 +1,4 @@
-"""Matches kept as records: where they lie, how they are saved and found again."""
+"""Matches saved as records: where they lie, how they are written and found again."""
 
 import time
 from collections.abc import Sequence
@@ -13,8 +13,8 @@ from tefuda.match import Match
 from tefuda.record import Record, Seated
 
 
-class Keeper:
-    """Saves one match, again and again, into one file; never a half one.
+class SaveFile:
+    """The file of one match, which is saved into it again and again; never a half one.
 
     Beside an unfinished match lies the seed of its packs to come, so that whoever leaves the table and comes back is
     dealt what would have been dealt. It is no part of the record, which may be given to others.
@@ -23,14 +23,14 @@ class Keeper:
     def __init__(self, path: Path, players: Sequence[Seated]) -> None:
         self.path = path
         self.players = players
-        self._seed_kept = False
+        self._seed_saved = False
 
     def save(self, match: Match) -> None:
-        """Write the match as it stands."""
+        """Write the match as it stands; TefudaError (`cannot_write`) where that fails."""
         try:
-            if not (match.over or self._seed_kept):
+            if not (match.over or self._seed_saved):
                 record.write_file(str(match.seed), seed_file(self.path))
-                self._seed_kept = True
+                self._seed_saved = True
             record.save_file(record.of(match, self.players, __version__), self.path)
             if match.over:
                 seed_file(self.path).unlink(missing_ok=True)
@@ -39,23 +39,23 @@ class Keeper:
 
 
 def folder() -> Path:
-    """Where records lie that were not given a file."""
+    """Give the folder of records that were not given a file."""
     return Path(platformdirs.user_data_dir("tefuda")) / "records"
 
 
 def new_file(game: Game) -> Path:
-    """A file for a new match."""
+    """Choose a file for a new match, by the game and the time."""
     path = folder() / f"{short_name(game)}-{time.strftime('%Y%m%d-%H%M%S')}.json"
     return numbered(path) if path.exists() else path
 
 
 def file_after(path: Path, game: Game) -> Path:
-    """A file for another match after the one in `path`."""
+    """Choose a file for another match after the one in `path`."""
     return new_file(game) if path.parent == folder() else numbered(path)
 
 
 def numbered(path: Path) -> Path:
-    """The first of `evening-2.json`, `evening-3.json` … that is not there yet."""
+    """Find the first of `evening-2.json`, `evening-3.json` … that is not there yet."""
     n = 2
     while (free := path.with_name(f"{path.stem}-{n}{path.suffix}")).exists():
         n += 1
@@ -63,7 +63,7 @@ def numbered(path: Path) -> Path:
 
 
 def last_file() -> Path:
-    """The unfinished match that was saved last."""
+    """Find the unfinished match that was saved last; TefudaError (`nothing_to_resume`) where there is none."""
     files = sorted(folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in files:
         try:
@@ -75,22 +75,25 @@ def last_file() -> Path:
 
 
 def seed_file(path: Path) -> Path:
-    """Where the packs to come of the match in a file are decided."""
+    """Give the file with the seed of the packs to come of the match in a file."""
     return path.with_name(path.name + ".seed")
 
 
-def kept_seed(path: Path) -> str | None:
-    """The seed that lies beside a match, None where there is none."""
+def saved_seed(path: Path) -> str | None:
+    """Read the seed that lies beside a match, None where there is none."""
     try:
         return seed_file(path).read_text("utf-8") or None
     except (OSError, UnicodeDecodeError):
         return None
 
 
-def resumed(path: Path, game: Game | None, seed: int | None) -> tuple[Match, Record]:
-    """The match in a file, to go on with, dealt what it would have been dealt unless another seed is named."""
-    kept = record.load_file(path)
-    match = record.replay(kept, game, seed=kept_seed(path) if seed is None else seed)
+def load_match(path: Path, game: Game | None, seed: int | None) -> tuple[Match, Record]:
+    """Read the match in a file, to go on with; unless another seed is named it is dealt what it would have been.
+
+    BadRecord where it cannot be, TefudaError (`match_is_over`) where it has ended.
+    """
+    saved = record.load_file(path)
+    match = record.replay(saved, game, seed=saved_seed(path) if seed is None else seed)
     if match.over:
         raise TefudaError("match_is_over", file=str(path))
-    return match, kept
+    return match, saved

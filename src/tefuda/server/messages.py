@@ -1,4 +1,4 @@
-"""A table put into messages for one who looks at it: everything from that view alone, in both languages."""
+"""The messages of a table for one who looks at it: made from that view alone, in both languages."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from tefuda.words import LANGUAGES, known, say
 
 
 def names(chairs: Sequence[Chair], reader: int | None) -> Lines:
-    """The names at a table by language and seat, "" for the reader; bots without one are called by the house."""
+    """Name who sits at a table, by language and seat; "" for the reader. Bots without a name get one of the house's."""
     bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot"]
 
     def name(seat: int, chair: Chair, lang: str) -> str:
@@ -38,7 +38,7 @@ def names(chairs: Sequence[Chair], reader: int | None) -> Lines:
 
 
 def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None, page: str = "") -> wire.Hello:
-    """The first message: what `seat` (None: the public) is shown of a table, told to the one at seat `reader`."""
+    """Make the first message: what `seat` (None: the public) is shown of a table, told to the one at seat `reader`."""
     game = match.game
     return wire.Hello(
         table=table.id,
@@ -70,17 +70,17 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
 
 
 def card_names(notation: Notation, lang: str) -> list[str]:
-    """What people call the cards, by number."""
+    """Name the cards as people say them, by number; [0] is ""."""
     return ["", *(notation.card_name(card, lang) for card in range(1, len(notation.cards)))]
 
 
 def action_names(notation: Notation, lang: str) -> list[str]:
-    """What people call the actions, by number; "" where there is none."""
+    """Name the actions as people say them, by number; "" where there is none."""
     return [action_name(notation, action, lang) if name else "" for action, name in enumerate(notation.actions)]
 
 
 def card_sets(game: Game) -> list[wire.CardSet]:
-    """The fields of a view that are sets of cards, or rows of such by seat."""
+    """List the fields of a view that are sets of cards, or rows of such by seat."""
     by_seat = (game.SEATS[1] + 1,)
     return [
         wire.CardSet(field.name, field_name(game, field.name), seated=bool(field.shape))
@@ -90,7 +90,7 @@ def card_sets(game: Game) -> list[wire.CardSet]:
 
 
 def field_name(game: Game, field: str) -> Text:
-    """What a set of cards is called: by the game, by the house, or by its name in the state."""
+    """Name a set of cards: as the game does, or the house, or by its name in the state."""
 
     def called(lang: str) -> str:
         for key in (f"{short_name(game)}.field.{field}", f"common.field.{field}"):
@@ -101,8 +101,11 @@ def field_name(game: Game, field: str) -> Text:
     return {lang: called(lang) for lang in LANGUAGES}
 
 
-class Telling:
-    """What one who looks at a table has been told of it, and what is to be told next."""
+class Messenger:
+    """Makes the messages for one who looks at a table, and remembers which events it has been told.
+
+    Seats count from 0. `seat` is whose eyes they see through (None: the public), `reader` who reads (None: no seat).
+    """
 
     def __init__(self, chairs: Sequence[Chair], seat: int | None, reader: int | None, everything: bool = False) -> None:
         self.seat = seat
@@ -110,15 +113,15 @@ class Telling:
         self.names = names(chairs, reader)
         self.everything = everything  # every card open: only of a finished match
         self._deal = 0
-        self._told = 0
+        self._events_told = 0
 
     def frame(self, match: Match, number: int, undo: bool = False) -> wire.Frame:
-        """The table after `number` steps; from now on its events have been told."""
+        """Make the frame of a table after `number` steps; from now on its events have been told."""
         view = self.view(match)
         if len(match.rounds) != self._deal:
-            self._deal, self._told = len(match.rounds), 0
-        since = min(self._told, view.told)  # fewer where a move was taken back
-        self._told = view.told
+            self._deal, self._events_told = len(match.rounds), 0
+        since = min(self._events_told, view.told)  # fewer where a move was taken back
+        self._events_told = view.told
         game, own = match.game, 0 if self.seat is None else self.seat + 1
         asked = own if self.seat == self.reader else 0
         return wire.Frame(
@@ -141,7 +144,7 @@ class Telling:
         )
 
     def view(self, match: Match) -> Any:
-        """What is seen."""
+        """Make the view that is seen."""
         if not self.everything:
             return match.view(self.seat)
         view = match.game.View()
@@ -149,15 +152,16 @@ class Telling:
         return view
 
     def story(self, game: Game, view: Any, since: int) -> list[wire.Told]:
-        """The events from `since` on."""
-        told = {lang: narrate(game, view, since, lang, self.names[lang]) for lang in LANGUAGES}
+        """Tell the events from `since` on."""
+        sentences = {lang: narrate(game, view, since, lang, self.names[lang]) for lang in LANGUAGES}
         kinds = [game.EVENTS[view.event[i][1]] for i in range(since, view.told)]
         return [
-            wire.Told({lang: told[lang][i] for lang in LANGUAGES}, clause(game, kind)) for i, kind in enumerate(kinds)
+            wire.Told({lang: sentences[lang][i] for lang in LANGUAGES}, clause(game, kind))
+            for i, kind in enumerate(kinds)
         ]
 
     def why(self, match: Match, action: int) -> wire.Why:
-        """Why the seat cannot choose an action now."""
+        """Tell why the seat cannot choose an action now."""
         assert self.seat is not None
         view, game = match.view(self.seat), match.game
         legal = game.legal(view) if match.turn == self.seat else 0
@@ -166,7 +170,7 @@ class Telling:
         return wire.Why(match.notation.actions[action], text, reason.clause)
 
     def why_together(self, match: Match, cards: Sequence[int]) -> wire.Why:
-        """Why the seat cannot play these cards as one move."""
+        """Tell why the seat cannot play these cards as one move."""
         assert self.seat is not None
         game = match.game
         reason = why.why_together(game, match.view(self.seat), self.seat + 1, bit_set(*cards))
