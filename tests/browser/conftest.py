@@ -68,9 +68,9 @@ def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser of the system."""
+    """The browser of the system; while it is there its loop runs in this thread, and no test can run another."""
     with sync_playwright() as playwright:
         found = shutil.which("chromium")
         assert found, "The tests of the page need Chromium (Debian: apt install chromium)."
