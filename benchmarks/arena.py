@@ -146,14 +146,14 @@ def played(each: Contest, told: Told | None, end: float) -> Told:
     """Go on with a contest until it has its pairs, or a while has passed, or the time for all is over."""
     terms = each.terms
     rules = load(terms.game)
-    result = (Result.from_told(told, terms) if told else None) or Result(terms)
+    result = (Result.from_dict(told, terms) if told else None) or Result(terms)
     if time.monotonic() < end:
         makers = (maker(rules, terms.a, terms.budget, terms.unit), maker(rules, terms.b, terms.budget, terms.unit))
         for make in makers:
             make(0)  # compiled before the clock runs
         for _ in contest(rules, makers, result, each.pairs, min(A_WHILE, end - time.monotonic())):
             pass
-    return result.told()
+    return result.to_dict()
 
 
 def write(path: Path, text: str) -> None:

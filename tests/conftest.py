@@ -5,10 +5,14 @@ from pathlib import Path
 
 import anyio
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tefuda.players.search import background
 
 anyio.open_file  # noqa: B018  (imported when asked for, and Python 3.11 may fail to compile it off the main thread)
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")  # how fast a machine is fails no test
 
 BROWSER = Path(__file__).parent / "browser"
 LONG = 3.0  # seconds

@@ -10,7 +10,7 @@ from tefuda.games.kingo.aids import KingoAid
 from tefuda.games.kingo.aids import aid as kingo
 from tefuda.games.shippin.aids import ShippinAid
 from tefuda.games.shippin.aids import aid as shippin
-from tefuda.narrate.why import told, why
+from tefuda.narrate.why import reason_sentence, why
 from tefuda.words import LANGUAGES
 
 NAMES = ("", *"ABCDEFGH")
@@ -93,7 +93,7 @@ def test_what_cannot_be_chosen_has_its_reason_and_clause(game: str, preset: str)
                 continue
             reason = why(module, view, match.turn + 1, action, legal)
             for lang in LANGUAGES:
-                sentence = told(match.notation, reason, lang, NAMES)
+                sentence = reason_sentence(match.notation, reason, lang, NAMES)
                 assert "." in sentence or "。" in sentence
                 assert not reason.clause or reason.clause in clauses[lang], reason
             seen.add(reason.key)

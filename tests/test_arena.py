@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tefuda.arena.contest import Result, Terms, contest, five_shi, interval, seatings
-from tefuda.arena.play import Clock, Deals, answer
+from tefuda.arena.play import Clock, Deals, timed_choice
 from tefuda.arena.players import budget, maker
 from tefuda.cli import main
 from tefuda.errors import BadOption
@@ -74,10 +74,10 @@ def test_faults_are_counted_and_play_goes_on() -> None:
             return 61
 
     clock = Clock()
-    assert answer(Faulty(), None, 0b100, clock) == 2
-    assert answer(Wrong(), None, 0b1000, clock) == 3
+    assert timed_choice(Faulty(), None, 0b100, clock) == 2
+    assert timed_choice(Wrong(), None, 0b1000, clock) == 3
     assert len(clock.faults) == 2
-    assert answer(Random(1), None, 0b1000, clock) == 3
+    assert timed_choice(Random(1), None, 0b1000, clock) == 3
     assert (len(clock.faults), clock.decisions) == (2, 3)
 
 

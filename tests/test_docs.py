@@ -3,10 +3,12 @@
 import doctest
 import pydoc
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from tefuda.description import EXPECTED, Description, Parts
 from tefuda.flat import options
 from tefuda.game import GAMES, load
 
@@ -15,11 +17,16 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
 
 
-def test_the_worked_example_is_takaban() -> None:
+def examples() -> tuple[list[str], str, str]:
+    """Of the page on adding a game: what it quotes from Takaban, how it is used, and its description."""
     page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    *quoted, usage, description = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    return quoted, usage, description
+
+
+def test_the_worked_example_is_takaban() -> None:
     source = (ROOT / "tests" / "games" / "takaban.py").read_text("utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    *quoted, usage = blocks
+    quoted, usage, _ = examples()
     assert len(quoted) >= 6
     for block in quoted:
         assert block in source, block
@@ -27,11 +34,20 @@ def test_the_worked_example_is_takaban() -> None:
 
 
 def test_the_usage_example_runs() -> None:
-    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    usage = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[-1]
     names: dict[str, object] = {}
-    exec(usage.replace("./takaban.py", str(ROOT / "tests" / "games" / "takaban.py")), names)
+    exec(examples()[1].replace("./takaban.py", str(ROOT / "tests" / "games" / "takaban.py")), names)
     assert names["match"]
+
+
+def test_the_description_that_is_shown_names_parts_that_there_are() -> None:
+    names: dict[str, object] = {"__package__": "takaban", "Description": Description, "Parts": Parts}
+    exec(examples()[2], names)
+    described = names["DESCRIPTION"]
+    assert isinstance(described, Description)
+    assert {part for part in EXPECTED if not getattr(described.parts, part)} == set()
+    told = " ".join(field.name for field in fields(Parts) if not getattr(described.parts, field.name))
+    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    assert [name for name in told.split() if f"`{name}`" not in page] == []
 
 
 def test_the_readme_runs() -> None:

@@ -47,7 +47,7 @@ for name in registry.available(match.game):
     while match.turn is None: match.deal()
     match.play(player.choose(match.view(match.turn), match.game.legal(match.state)))
     print(name, getattr(player, "failed", False))
-print(registry.coming(match.game))
+print(registry.better_judge_coming(match.game))
 """
     done = bare.run(code)
     assert done.stderr == ""

@@ -12,7 +12,7 @@ from numba.core import config
 from numba.extending import overload
 
 from tefuda import BadOption, Match, bits, fast, options
-from tefuda.check.report import shown
+from tefuda.check.report import plain
 from tefuda.common import OVER
 from tefuda.fast.chance import Chance, below, draw, generators, spread
 from tefuda.fast.intrinsics import has_pdep, nth_by_pdep, nth_by_steps
@@ -126,11 +126,11 @@ def test_one_match_by_hand(compiled: fast.Compiled) -> None:
     assert legal == bits.bit_set(12, 11, 10) == compiled.legal(states, 0)
     assert not compiled.partial(states, 0)
     compiled.view(states, 0, 2, views, 0)
-    assert shown(compiled.at(views).hand) == [0, 0, bits.bit_set(9, 8, 7), 0]
+    assert plain(compiled.at(views).hand) == [0, 0, bits.bit_set(9, 8, 7), 0]
     assert compiled.unseen(views, 0, 2, deck) == 9
     assert deck.tolist() == [1, 2, 3, 4, 5, 6, 10, 11, 12, 0, 0, 0]
     assert compiled.guess(views, 0, 2, deck)
-    assert shown(compiled.at(views).hand) == [0, bits.bit_set(1, 2, 3), bits.bit_set(9, 8, 7), 0]
+    assert plain(compiled.at(views).hand) == [0, bits.bit_set(1, 2, 3), bits.bit_set(9, 8, 7), 0]
     out = np.zeros(takaban.OBSERVATION, np.int8)
     compiled.observe(views, 0, 2, out)
     assert out[6:9].tolist() == [1, 1, 1]
@@ -287,7 +287,7 @@ def test_other_loops_compile_over_the_same_rules(compiled: fast.Compiled) -> Non
 def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled) -> None:
     told: list[tuple[int, int, str]] = []
     future = fast.compile_in_background(takaban, lambda *progress: told.append(progress))
-    assert future.result(timeout=120) is compiled
+    assert future.result(timeout=600) is compiled
     assert [done for done, _, _ in told] == list(range(len(told)))
     assert told[0][2] == "start"
     assert told[-1] == (len(told) - 1, len(told) - 1, "")
@@ -295,7 +295,7 @@ def test_it_compiles_in_the_background_and_says_how_far(compiled: fast.Compiled)
 
 def test_what_goes_wrong_in_the_background_is_in_the_future() -> None:
     with pytest.raises(BadOption, match="no_such_game"):
-        fast.compile_in_background("no_such_game").result(timeout=10)
+        fast.compile_in_background("no_such_game").result(timeout=600)
 
 
 def test_without_a_compiler_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from tefuda.players.search import background
 from tefuda.players.search.levels import settings
 from tefuda.setting import Setting
 from tefuda.study.hints import advice, hints
-from tefuda.study.worth import brief, percent, signed, worth
+from tefuda.study.worth import brief_text, percent, signed, worth_text
 from tefuda.words import LANGUAGES
 from tests.games.koikoi.table import table
 from tests.having import THUMBS
@@ -33,7 +33,7 @@ def test_hint_and_bot_agree(game: str) -> None:
         while match.turn is not None and compared < 40 * (seed + 1):
             view = match.view(match.turn)
             found = hints(match.game, view, NAMES, bot)
-            assert found[0].move == match.notation.join(compound.choose(match.game, match.state, bot))
+            assert found[0].move == match.notation.join(compound.choose_move(match.game, match.state, bot))
             legal = match.legal()
             assert all(each.move in legal for each in found)
             assert len({each.move for each in found}) == len(found) <= 3
@@ -53,8 +53,8 @@ def test_whole_moves_are_judged_from_the_view_as_from_the_state(game: str) -> No
     for _ in range(40):
         if match.turn is None:
             break
-        judged = compound.judge(match.game, match.view(match.turn), bot)
-        assert judged == compound.judge(match.game, match.state, bot)
+        judged = compound.rate_moves(match.game, match.view(match.turn), bot)
+        assert judged == compound.rate_moves(match.game, match.state, bot)
         assert sorted(match.notation.join(actions) for actions, _ in judged) == sorted(match.legal())
         for action in judged[-1][0]:
             match.play(action)
@@ -132,17 +132,17 @@ def test_moves_that_cannot_be_told_apart_are_not_called_worse() -> None:
 def test_numbers_are_said_as_exactly_as_they_are_known() -> None:
     assert [signed(value) for value in (0.04, -0.04, 0.25, -12.4)] == ["±0", "±0", "+0.2", "−12"]
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
-    assert worth(Match("kingo").game, None, None, False, "en") == ""
-    assert "coins" in worth(Match("kingo").game, 1.5, None, False, "en")
+    assert worth_text(Match("kingo").game, None, None, False, "en") == ""
+    assert "coins" in worth_text(Match("kingo").game, 1.5, None, False, "en")
 
 
 def test_what_fits_beside_a_move_is_the_chance_or_else_the_round() -> None:
     koikoi, kingo = load("koikoi"), load("kingo")
-    assert brief(koikoi, 2.0, 0.612, "en") == "61% to win"
-    assert brief(koikoi, 2.0, 0.612, "ja") == "勝つ見込み61%"
-    assert brief(koikoi, -0.4, None, "en") == "−0.4 points"
-    assert brief(kingo, -0.4, None, "ja") == "平均−0.4枚"
-    assert brief(kingo, None, None, "ja") == ""
+    assert brief_text(koikoi, 2.0, 0.612, "en") == "61% to win"
+    assert brief_text(koikoi, 2.0, 0.612, "ja") == "勝つ見込み61%"
+    assert brief_text(koikoi, -0.4, None, "en") == "−0.4 points"
+    assert brief_text(kingo, -0.4, None, "ja") == "平均−0.4枚"
+    assert brief_text(kingo, None, None, "ja") == ""
 
 
 @pytest.mark.parametrize(
@@ -169,17 +169,17 @@ def test_a_move_has_a_name(game: str, move: str, ja: str, en: str) -> None:
 def test_while_the_search_is_compiled_advice_is_quick_and_without_numbers(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background, "_works", {})  # whatever other tests have compiled
+    monkeypatch.setattr(background, "_compilations", {})  # whatever other tests have compiled
     match = Match(game, seed=3)
     by, found = advice(match.game, match.view(match.turn or 0), NAMES)
     assert by == "quick"
     assert found
     assert all((each.value, each.chance) == (None, None) for each in found)
     assert not any(text for each in found for text in (*each.worth.values(), *each.brief.values()))
-    work = background.work(match.game, settings("meijin", match.game))
+    work = background.compilation(match.game, settings("meijin", match.game))
     work.fault = RuntimeError("no compiler")
     assert advice(match.game, match.view(match.turn or 0), NAMES).by == "thumbs"  # and never another
-    assert not registry.coming(match.game)
+    assert not registry.better_judge_coming(match.game)
 
 
 def test_once_the_search_is_there_its_advice_is_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +196,7 @@ def test_once_the_search_is_there_its_advice_is_the_best(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("game", ["kingo", "shippin"])
 def test_what_was_reckoned_beforehand_needs_no_compiling(game: str) -> None:
     match = Match(game, seed=3, seats=4)
-    assert not registry.coming(match.game)
+    assert not registry.better_judge_coming(match.game)
     assert advice(match.game, match.view(match.turn or 0), NAMES).by == "best"
 
 
@@ -218,7 +218,7 @@ def test_a_first_attack_of_goita_says_what_it_tells_the_partner() -> None:
             if match.game.PHASES[match.state.phase] in ("fuse", "uke"):
                 texts = [each.text["en"] for each in hints(match.game, match.view(match.turn), NAMES, bot)]
                 seen |= {key for key in KEYS for text in texts if KEYS[key] in text}
-            for action in compound.choose(match.game, match.state, bot):
+            for action in compound.choose_move(match.game, match.state, bot):
                 match.play(match.game.ACTIONS[action])
     assert seen == set(KEYS)
 

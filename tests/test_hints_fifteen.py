@@ -30,7 +30,7 @@ def reasons(game: str, preset: str, lang: str = "en", matches: int = 6) -> dict[
                 action = match.game.ACTIONS.index(move)
                 told = reason(match.game, view, [action], lang, NAMES[lang])
                 found[move if move in match.game.ACTIONS[49:] or game == "kingo" else "keep"].add(told)
-            chosen = match.game.ACTIONS[compound.choose(match.game, view, thumbs)[0]]
+            chosen = match.game.ACTIONS[compound.choose_move(match.game, view, thumbs)[0]]
             match.play(chosen if chance.random() < 0.8 else chance.choice(match.legal()))
     return found
 

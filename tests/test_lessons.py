@@ -6,7 +6,7 @@ from tefuda import lessons
 from tefuda.errors import TefudaError
 from tefuda.match import Match
 from tefuda.players import registry
-from tefuda.players.compound import choose
+from tefuda.players.compound import choose_move
 from tefuda.words import LANGUAGES
 from tests.having import LESSON
 
@@ -27,7 +27,7 @@ def test_the_others_play_what_is_written_and_the_person_what_is_told(game: str) 
             played.append(next(told))
         else:
             state = match.game.State.from_buffer_copy(bytes(match.state))
-            played.append(match.notation.join(choose(match.game, state, others)))
+            played.append(match.notation.join(choose_move(match.game, state, others)))
         match.play(played[-1])
     assert played == lesson.moves
     assert next(told, None) is None

@@ -194,7 +194,7 @@ def test_heads_that_cannot_be(change: dict[str, Any], code: str) -> None:
     assert broken(told() | change).code == code
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_a_record_or_refused(data: bytes) -> None:
     try:
@@ -206,7 +206,7 @@ def test_any_bytes_are_a_record_or_refused(data: bytes) -> None:
 TEXT = record.dumps(record.of(finished(seed=3)))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, len(TEXT) - 1), st.integers(0, 30), st.text(max_size=3))
 def test_an_edited_record_is_refused_or_replays(at: int, length: int, put: str) -> None:
     try:
@@ -215,7 +215,7 @@ def test_an_edited_record_is_refused_or_replays(at: int, length: int, put: str) 
         spoken(error)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 2**32), st.data())
 def test_swapped_cards_and_moves_are_refused_or_replay(seed: int, data: st.DataObject) -> None:
     kept = json.loads(TEXT)

@@ -5,7 +5,7 @@ import pytest
 from tefuda import rulebook
 from tefuda.game import load
 from tefuda.games import goita, koikoi
-from tefuda.narrate.why import told, why
+from tefuda.narrate.why import reason_sentence, why
 from tefuda.setting import Setting
 from tefuda.words import LANGUAGES
 from tests.games.goita.table import dealt as goita_dealt
@@ -22,7 +22,7 @@ def of_koikoi(s: koikoi.State, card: str, seat: int = 1) -> tuple[str, str]:
     koikoi.view(s, seat, v)
     reason = why(KOIKOI, v, seat, koikoi.ACTIONS.index(card), koikoi.legal(v) if v.turn == seat else 0)
     check(KOIKOI, reason.clause)
-    return told(Setting.of(KOIKOI).notation, reason, "en", NAMES), reason.clause
+    return reason_sentence(Setting.of(KOIKOI).notation, reason, "en", NAMES), reason.clause
 
 
 def check(game: object, clause: str) -> None:
@@ -66,7 +66,7 @@ def of_goita(s: goita.State, piece: str) -> tuple[str, str]:
     v = goita_view(s, s.turn)
     reason = why(GOITA, v, s.turn, goita.ACTIONS.index(piece), goita.legal(v))
     check(GOITA, reason.clause)
-    return told(Setting.of(GOITA).notation, reason, "en", ("Dora", "Anna", "Ben", "Cora")), reason.clause
+    return reason_sentence(Setting.of(GOITA).notation, reason, "en", ("Dora", "Anna", "Ben", "Cora")), reason.clause
 
 
 def test_goita_kings() -> None:
@@ -87,4 +87,4 @@ def test_goita_receiving(attack: str, piece: str, clause: str) -> None:
 def test_between_rounds_it_is_nobodys_turn() -> None:
     v = koikoi.View()
     reason = why(KOIKOI, v, 1, 1, 0)
-    assert all(told(Setting.of(KOIKOI).notation, reason, lang, NAMES) for lang in LANGUAGES)
+    assert all(reason_sentence(Setting.of(KOIKOI).notation, reason, lang, NAMES) for lang in LANGUAGES)

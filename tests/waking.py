@@ -32,5 +32,5 @@ def asleep(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         return Thought(game) if awake else registry.make("heuristic", game)
 
     monkeypatch.setattr(registry, "judge", judge)
-    monkeypatch.setattr(registry, "coming", lambda game: not awake)
+    monkeypatch.setattr(registry, "better_judge_coming", lambda game: not awake)
     return lambda: awake.append(True)

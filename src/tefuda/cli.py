@@ -226,7 +226,7 @@ def convert(asked: argparse.Namespace, lang: str) -> int:
                 deals += len(found.rounds)
                 written.append((Path(file).stem.strip("-") or "match", forms.write(found, asked.to)))
     if asked.out is None:
-        print(forms.joined([text for _, text in written], asked.to), end="")
+        print(forms.join_texts([text for _, text in written], asked.to), end="")
     for n, (stem, text) in enumerate(written if asked.out else [], 1):
         save(text, Path(asked.out) / f"{stem}-{n}{forms.ENDINGS[asked.to]}")
     counts = {"files": len(asked.files), "matches": len(written), "deals": deals, "defects": defects}

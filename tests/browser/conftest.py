@@ -13,18 +13,20 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tefuda.game import GAMES
 from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.seat import Tokens
 from tefuda.server.store import Store
+from tests.browser.playing import PATIENCE
 
 PHONE = (375, 667)
 DESKTOP = (1280, 800)
 CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split()
 LEVEL = "heuristic"  # quick, and the same whatever has been compiled
+expect.set_options(timeout=PATIENCE * 1000)
 QUICK = {"speed": 30, "motion": "less", "sound": "off", "theme": "dark"}
 
 
@@ -94,7 +96,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
         kept = json.dumps(json.dumps(QUICK | {"lang": lang} | settings))
         context.add_init_script(f"localStorage['tefuda.settings'] ??= {kept}")
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if is_wrong(said) else None)
         page.on("request", lambda asked: wrong.append(asked.url) if not here(asked.url, address) else None)

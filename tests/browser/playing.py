@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
+PATIENCE = 60  # seconds after which what should have happened long ago is given up
 OPEN = "[data-key] button[aria-disabled=false]"
 LIT = f".match{OPEN}"
 DECIDE = ".room > :not(.stage) button:not([aria-disabled=true], [data-closer])"
@@ -21,7 +22,7 @@ def asked(page: Page) -> str:
     return state(page)[0]
 
 
-def state(page: Page, seconds: float = 15) -> tuple[str, str]:
+def state(page: Page, seconds: float = PATIENCE) -> tuple[str, str]:
     """Wait until the table asks for something; which selector has it, and the question."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

@@ -102,7 +102,7 @@ def test_a_card_that_may_not_be_laid_says_why_and_a_digit_lays_one(opened: Opens
 
 def test_a_hint_can_be_followed(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of whoever can be asked at once: the search of the best level would have to be compiled first."""
-    monkeypatch.setattr("tefuda.players.registry.coming", lambda game: False)
+    monkeypatch.setattr("tefuda.players.registry.better_judge_coming", lambda game: False)
     monkeypatch.setattr("tefuda.players.registry.judge", lambda game: registry.make("random", game))
     page = opened(new_table(address, game="takaban", level="random"), DESKTOP)
     page.locator(OPEN).first.wait_for()

@@ -95,7 +95,7 @@ def test_a_defect_stops_no_other_match() -> None:
     assert [each.deal for each in found if isinstance(each, Defect)] == [2, 4]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, 1500), st.integers(0, 40), st.text(max_size=4))
 def test_any_edit_is_read_or_reported(at: int, length: int, put: str) -> None:
     text = line(points=[5, -5])

@@ -57,10 +57,10 @@ def section(game: str) -> str:
 
 
 def explained(game: str) -> str:
-    """What the layout's module says of cards, seats and units."""
+    """What the layout's module says of cards, seats and units, behind a semicolon or a colon in its docstring."""
     module = sys.modules[f"tefuda.games.{game}.observation"]
     text = " ".join((module.__doc__ or "").split())
-    text = text.partition("; ")[2]
+    text = re.split("[;:] ", text, maxsplit=1)[-1]
     return text[0].upper() + text[1:]
 
 

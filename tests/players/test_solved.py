@@ -17,9 +17,17 @@ from tefuda.games.shippin import solved as shippin
 from tefuda.games.shippin.heuristic import Heuristic
 from tefuda.games.shippin.state import BUST, STOOD, STOP, TURN, special, strength, totals
 from tefuda.players import Judge, evaluate, registry
-from tefuda.players.solved.erring import LEVELS, Erring
+from tefuda.players.solved.erring import ERRORS, Erring
 from tefuda.players.solved.player import Solved, preset_of
-from tefuda.players.solved.tables import STEPS, bent, opened, packed, stored, straight, strategy
+from tefuda.players.solved.tables import (
+    STEPS,
+    decode_worth,
+    encode_worth,
+    pack_table,
+    stored_tables,
+    strategy,
+    unpack_table,
+)
 from tefuda.workshop.solving import exact, training
 
 pytestmark = pytest.mark.slow
@@ -73,7 +81,7 @@ def test_every_preset_and_number_of_seats_has_a_strategy_whose_shares_add_up(
 
 
 def test_all_tables_together_are_small() -> None:
-    assert sum(len(table) for name in BY for table in stored(name).values()) < 1_200_000
+    assert sum(len(table) for name in BY for table in stored_tables(name).values()) < 1_200_000
 
 
 @pytest.mark.parametrize(("name", "preset", "seats"), TABLES)
@@ -130,7 +138,7 @@ def other_world(name: str, s: Any) -> Any:
 
 @given(st.floats(-1, 21))
 def test_worths_are_kept_finely(worth: float) -> None:
-    assert straight(bent(worth)) == pytest.approx(worth, abs=0.02, rel=0.03)
+    assert decode_worth(encode_worth(worth)) == pytest.approx(worth, abs=0.02, rel=0.03)
 
 
 def test_the_columns_of_an_action_differ() -> None:
@@ -226,10 +234,10 @@ def test_what_is_mixed_is_worth_the_same_and_nothing_else_clearly_more(name: str
 
 @pytest.mark.parametrize("name", ["kingo", "shippin"])
 def test_each_level_loses_more_than_the_one_above(name: str) -> None:
-    lost = dict.fromkeys(LEVELS, 0.0)
+    lost = dict.fromkeys(ERRORS, 0.0)
     for v, legal in decisions(name, 4, 40):
         worths = Solved(load(name), 1).worths(v, legal)
-        for level, errors in LEVELS.items():
+        for level, errors in ERRORS.items():
             for seed in range(5):
                 chosen = Erring(load(name), errors, seed).choose(v, legal)
                 assert chosen == Erring(load(name), errors, seed).choose(v, legal)
@@ -239,7 +247,7 @@ def test_each_level_loses_more_than_the_one_above(name: str) -> None:
 
 
 def test_the_timid_stop_earlier_than_the_bold() -> None:
-    timid, bold = (Erring(load("shippin"), LEVELS["nyumon"]._replace(rough=0.0), seed) for seed in (1, 2))
+    timid, bold = (Erring(load("shippin"), ERRORS["nyumon"]._replace(rough=0.0), seed) for seed in (1, 2))
     timid.bold, bold.bold = False, True
     stops = [0, 0]
     for v, legal in decisions("shippin", 4, 30):
@@ -253,7 +261,7 @@ def test_the_timid_stop_earlier_than_the_bold() -> None:
 def test_levels_play_other_rules_too(preset: str) -> None:
     s = match("shippin", preset, 4, 1)
     s.rules.withdraw_stake = 1
-    player = Erring(load("shippin"), LEVELS["nyumon"], 1)
+    player = Erring(load("shippin"), ERRORS["nyumon"], 1)
     for _ in range(200):
         if s.stage != PLAY:
             break
@@ -307,7 +315,7 @@ def test_exact_hands_count_as_those_of_the_rules() -> None:
 def test_with_two_seats_what_one_wins_the_other_loses_and_a_best_response_gains_little() -> None:
     kept = strategy("shippin", "shippin", 2, 2)
     assert kept is not None
-    table = training.floats(kept, "shippin")
+    table = training.dense(kept, "shippin")
     side, dealer = exact.side_values(table, False), exact.dealer_values(table, False)
     assert side == pytest.approx(-dealer, abs=1e-9)
     assert 0 <= exact.side_values(table, True) - side < 0.005
@@ -315,10 +323,10 @@ def test_with_two_seats_what_one_wins_the_other_loses_and_a_best_response_gains_
 
 def test_a_table_is_read_as_it_was_kept() -> None:
     found = training.completed("shippin", "shippin", 2, training.train("shippin", "shippin", 2, 3000, 7), 3000, 8)
-    again = opened(packed(found), 2)
+    again = unpack_table(pack_table(found), 2)
     assert list(again.rows) == found.rows
     assert (again.shares, again.worths) == (found.shares, found.worths)
-    dense = training.floats(again, "shippin")
+    dense = training.dense(again, "shippin")
     assert set(dense.sum(axis=1).round(9).tolist()) == {0.0, 1.0}
 
 

@@ -36,7 +36,7 @@ def test_a_list_makes_no_table_no_bot_and_no_work(tmp_path: Path, monkeypatch: p
     with server(tmp_path) as client:
         made = [new_table(client, game=game) for game in ("koikoi", "goita", "kingo", "shippin", "dafaza")]
         before = client.post("/api/mine", json={"tables": made}).json()
-    for module, name in ((registry, "make"), (background, "work"), (log, "replay"), (log, "LoggedMatch")):
+    for module, name in ((registry, "make"), (background, "compilation"), (log, "replay"), (log, "LoggedMatch")):
         monkeypatch.setattr(module, name, forbidden)
     hall = Hall(database(tmp_path))
     with TestClient(create_app(hall, Tokens((tmp_path / "key").read_text()))) as client:

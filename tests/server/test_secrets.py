@@ -77,7 +77,7 @@ def test_every_message_is_the_same_in_every_world_that_the_seat_may_be_in(game: 
                 assert messages(match, hinted) == said
                 compared += 1
             assign(match.state, real)
-            for action in compound.choose(match.game, match.state, bot):
+            for action in compound.choose_move(match.game, match.state, bot):
                 match.play(action)
     assert compared > 50
     assert exchanged > compared / 2

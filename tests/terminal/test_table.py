@@ -1,6 +1,7 @@
 """The table: every game to its end, questions and settlements, undo, what is saved and resumed."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -205,7 +206,7 @@ def test_a_clock_ends_the_match_between_rounds(
 ) -> None:
     match = Match("kingo", options={"end": "minutes", "end_minutes": 1}, seed=2, pause=True)
     now = [0.0]
-    monkeypatch.setattr("tefuda.terminal.table.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("tefuda.terminal.table.time", SimpleNamespace(monotonic=lambda: now[0]))
     table = sit(match, tmp_path / "m.json", ["1"] * 30)
     now[0] = 61.0
     assert table.play()

@@ -74,7 +74,5 @@ export const color = {
   hadaDeep: '#E9BE97',
 } as const;
 
-export type Color = (typeof color)[keyof typeof color];
-
 /** The two grounds on which cards lie. */
 export const table = { dark: '#16302A', light: '#D8CE9F' } as const;

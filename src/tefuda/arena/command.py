@@ -30,7 +30,12 @@ def main(
     minutes: float | None,
     lang: str,
 ) -> int:
-    """Play, tell how it stands from time to time, and print the result; 1 where a player had a fault."""
+    """Play, print how it stands from time to time and then the result; return 1 where a player had a fault, else 0.
+
+    `players` are two, as `players.maker` names them; `differing` are options as `name=value`. `pairs` and `minutes` end
+    the contest, whichever comes first. `file` keeps the result as JSON, and with `resume` play goes on from it.
+    BadOption where something is not known, TefudaError where the file cannot be written.
+    """
     rules = load(game)
     preset = preset or next(iter(rules.PRESETS))
     differs = dict(options.parse(rules, text) for text in differing)
@@ -46,22 +51,22 @@ def main(
         result = Result.from_file(path, terms) or result
     for make in makers:
         make(0)  # compiled before the clock runs
-    told = result.seconds
+    printed_at = result.seconds
     for _ in contest(rules, makers, result, pairs, minutes and 60 * minutes):
-        if result.seconds - told > EVERY:
-            told = result.seconds
-            print(line(result, lang), file=sys.stderr, flush=True)
+        if result.seconds - printed_at > EVERY:
+            printed_at = result.seconds
+            print(standing(result, lang), file=sys.stderr, flush=True)
             save(result, path)
     save(result, path)
-    print(line(result, lang))
+    print(standing(result, lang))
     for side, name in zip("ab", players, strict=True):
         for fault in result.clocks[side].faults[:5]:
             print(say(lang, "arena.fault", player=name, what=fault))
     return 1 if any(clock.faults for clock in result.clocks.values()) else 0
 
 
-def line(result: Result, lang: str) -> str:
-    """How it stands."""
+def standing(result: Result, lang: str) -> str:
+    """Say in a line how a contest stands: wins in percent, points ahead, milliseconds a decision, faults."""
     (win, win_pm), (points, points_pm) = result.win_rate(), result.points_each()
     return say(
         lang,
@@ -78,11 +83,11 @@ def line(result: Result, lang: str) -> str:
 
 
 def save(result: Result, path: Path | None) -> None:
-    """Keep the result so far."""
+    """Write the result so far as JSON, where there is a path; TefudaError where the file cannot be written."""
     if path is None:
         return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(result.told(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        path.write_text(json.dumps(result.to_dict(), ensure_ascii=False, indent=1) + "\n", "utf-8")
     except OSError as error:
         raise TefudaError("cannot_write", file=str(path), why=error.strerror or str(error)) from None

@@ -14,19 +14,19 @@ from tefuda.flat import Value
 from tefuda.game import Game, short_name
 from tefuda.players import Player
 
-Z = 1.96  # 95 %
-Maker = Callable[[int], Player]
+Z = 1.96  # standard errors on either side of a mean that are its 95 % interval
+Maker = Callable[[int], Player]  # makes a player from a seed
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played."""
+    """What is played in a contest, and by whom."""
 
     game: str
     preset: str
-    a: str
+    a: str  # the players, as `players.maker` names them
     b: str
-    budget: str
+    budget: str  # how much the best level thinks: `20ms`, `1s`, or playouts
     unit: str  # match, or deal: single rounds from an even score
     seats: int
     seed: int = 0
@@ -41,14 +41,14 @@ class Result:
     pairs: int = 0
     wins: float = 0.0  # of A, as a share of its seats' fair part: see `rate`
     wins_squared: float = 0.0
-    points: float = 0.0
+    points: float = 0.0  # of A ahead of B
     points_squared: float = 0.0
     rounds: int = 0
-    seconds: float = 0.0
+    seconds: float = 0.0  # by the clock on the wall
     clocks: dict[str, Clock] = field(default_factory=lambda: {"a": Clock(), "b": Clock()})
 
     def add(self, win: float, points: float) -> None:
-        """One pair more."""
+        """Count one pair more: A's part of the win, from 0 to 1, and its points ahead of B."""
         self.pairs += 1
         self.wins += win
         self.wins_squared += win * win
@@ -56,20 +56,20 @@ class Result:
         self.points_squared += points * points
 
     def win_rate(self) -> tuple[float, float]:
-        """A's part of the matches against B, and the half-width of its 95 % interval."""
+        """Give A's part of the matches against B, from 0 to 1, and half the width of its 95 % interval."""
         return interval(self.wins, self.wins_squared, self.pairs)
 
     def points_each(self) -> tuple[float, float]:
-        """A's points ahead of B, a match or deal, and the half-width of their 95 % interval."""
+        """Give A's points ahead of B, a match or deal, and half the width of their 95 % interval."""
         return interval(self.points, self.points_squared, self.pairs)
 
     def milliseconds(self, side: str) -> float:
-        """Mean time of a decision."""
+        """Give the mean processor time of a decision of side `a` or `b`, in milliseconds."""
         clock = self.clocks[side]
         return 1000 * clock.seconds / max(1, clock.decisions)
 
-    def told(self) -> dict[str, Any]:
-        """For a JSON file."""
+    def to_dict(self) -> dict[str, Any]:
+        """Give all of it for a JSON file, with the means that are read off it."""
         (win, win_pm), (points, points_pm) = self.win_rate(), self.points_each()
         return {
             **asdict(self),
@@ -82,22 +82,25 @@ class Result:
         }
 
     @classmethod
-    def from_told(cls, kept: dict[str, Any], terms: Terms) -> "Result | None":
-        """What `told` gave, to go on with; None where it is of another contest."""
-        if kept["terms"] != asdict(terms):
+    def from_dict(cls, saved: dict[str, Any], terms: Terms) -> "Result | None":
+        """Go on from what `to_dict` gave; None where it is of another contest."""
+        if saved["terms"] != asdict(terms):
             return None
-        known = {name: kept[name] for name in ("pairs", "wins", "wins_squared", "points", "points_squared", "rounds")}
-        clocks = {side: Clock(**clock) for side, clock in kept["clocks"].items()}
-        return cls(terms, **known, seconds=kept["seconds"], clocks=clocks)
+        known = {name: saved[name] for name in ("pairs", "wins", "wins_squared", "points", "points_squared", "rounds")}
+        clocks = {side: Clock(**clock) for side, clock in saved["clocks"].items()}
+        return cls(terms, **known, seconds=saved["seconds"], clocks=clocks)
 
     @classmethod
     def from_file(cls, file: Path, terms: Terms) -> "Result | None":
-        """The same from a file, which may be missing."""
-        return cls.from_told(json.loads(file.read_text("utf-8")), terms) if file.is_file() else None
+        """Go on from a file; None where it is missing or of another contest."""
+        return cls.from_dict(json.loads(file.read_text("utf-8")), terms) if file.is_file() else None
 
 
 def interval(total: float, squares: float, n: int) -> tuple[float, float]:
-    """A mean and the half-width of its 95 % interval, from sums over independent pairs."""
+    """Give a mean and half the width of its 95 % interval, from sums over n independent pairs.
+
+    The width is infinite where fewer than two pairs are known.
+    """
     if n == 0:
         return 0.0, math.inf
     mean = total / n
@@ -107,7 +110,7 @@ def interval(total: float, squares: float, n: int) -> tuple[float, float]:
 
 
 def seatings(game: Game, seats: int) -> list[list[bool]]:
-    """Where A sits: each half in turn where there are two sides, else in each seat alone."""
+    """List where A sits, by seat from 0: each half in turn where there are two sides, else each seat alone."""
     sides = game.SIDES or seats
     if sides == 2:
         return [[seat % 2 == half for seat in range(seats)] for half in (0, 1)]
@@ -117,7 +120,10 @@ def seatings(game: Game, seats: int) -> list[list[bool]]:
 def contest(
     game: Game, make: tuple[Maker, Maker], result: Result, pairs: int, seconds: float | None = None
 ) -> Iterator[Result]:
-    """Play until there are so many pairs, or the time is over; after each pair the result so far."""
+    """Play until there are so many pairs, or the time is over; yield the result so far after each pair.
+
+    `make` has the makers of A and B; `result`, which grows, says what is played and what was counted before.
+    """
     rules = fast.compile(game)
     terms = result.terms
     start = rules.prepare(1, terms.preset, terms.options)
@@ -129,33 +135,33 @@ def contest(
         pair = result.pairs
         win = points = 0.0
         for place in places:
-            players = [make[0 if own else 1](hash_of(terms.seed, pair, seat)) for seat, own in enumerate(place)]
+            players = [make[0 if own else 1](player_seed(terms.seed, pair, seat)) for seat, own in enumerate(place)]
             clocks = [result.clocks["a" if own else "b"] for own in place]
             played = play(rules, start, players, clocks, Deals(terms.seed, pair, skip), pair % terms.seats + 1, rounds)
             own = [seat for seat, mine in enumerate(place) if mine]
             others = [seat for seat, mine in enumerate(place) if not mine]
-            ours, theirs = mean(played.scores, own), mean(played.scores, others)
+            ours, theirs = mean_score(played.scores, own), mean_score(played.scores, others)
             points += (ours - theirs) / len(places)
-            together = sum(played.shares[seat] for seat in own)
+            won = sum(played.shares[seat] for seat in own)
             if rounds:
-                together = 0.5 if ours == theirs else float(ours > theirs)
-            win += together / len(places)
+                won = 0.5 if ours == theirs else float(ours > theirs)
+            win += won / len(places)
             result.rounds += played.rounds
         result.add(win, points)
         result.seconds = before + time.monotonic() - begun
         yield result
 
 
-def mean(scores: tuple[int, ...], seats: list[int]) -> float:
-    """Of these seats."""
+def mean_score(scores: tuple[int, ...], seats: list[int]) -> float:
+    """Give the mean score of some seats, counted from 0."""
     return sum(scores[seat] for seat in seats) / len(seats)
 
 
 def five_shi(order: list[int]) -> bool:
-    """Deals of goita that may be decided before play."""
+    """Whether an order of goita's 32 pieces gives a seat five し or more: such a deal may be decided before play."""
     return len(order) == 32 and any(order[8 * p : 8 * p + 8].count(1) >= 5 for p in range(4))
 
 
-def hash_of(seed: int, pair: int, seat: int) -> int:
-    """A player's own chance."""
+def player_seed(seed: int, pair: int, seat: int) -> int:
+    """Give the seed of a player, another for each pair and seat, counted from 0."""
     return (seed * 1_000_003 + pair) * 16 + seat

@@ -17,19 +17,19 @@ from tefuda.players import Player
 
 @dataclass
 class Clock:
-    """Decisions of a player with a choice, and the seconds of processor time that they took."""
+    """What a player took for its decisions with a choice, and what it did wrong."""
 
     decisions: int = 0
-    seconds: float = 0.0
-    longest: float = 0.0
-    faults: list[str] = field(default_factory=list)
+    seconds: float = 0.0  # of processor time
+    longest: float = 0.0  # seconds of a single decision
+    faults: list[str] = field(default_factory=list)  # errors and actions that were not open
 
 
 @dataclass
 class Played:
-    """How it came out, by seat from 0."""
+    """How a match or its rounds came out, by seat from 0."""
 
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # points or coins of the game
     shares: tuple[float, ...]  # of the win: 1, 0, or a part of a tie
     rounds: int
 
@@ -42,7 +42,10 @@ class Deals:
         self.skip = skip
 
     def next(self, cards: list[int]) -> tuple[list[int], int]:
-        """The cards in an order, and luck; orders that `skip` says so of are passed over."""
+        """Shuffle the cards, given by number, and draw luck, 62 random bits.
+
+        Orders that `skip` holds of are passed over.
+        """
         while True:
             chance = Chance((self.seed << 40) + (self.match << 12) + self.k + 1)
             self.k += 1
@@ -61,9 +64,10 @@ def play(
     dealer: int,
     rounds: int | None = None,
 ) -> Played:
-    """A match from `start` (an array of one prepared state), or so many rounds of one.
+    """Play a match from `start` (an array of one prepared state), or so many rounds of one.
 
-    A player that raises or answers what is not open has a fault counted, and the first open action is taken.
+    Players and clocks are by seat from 0; `dealer`, which deals first, counts from 1, and 0 leaves it to the draw. A
+    player that raises or answers what is not open has a fault counted, and the first open action is taken.
     """
     states = start.copy()
     views = rules.blank(1)
@@ -83,7 +87,7 @@ def play(
         if legal & (legal - 1):
             seat = s.turn
             rules.view(states, 0, seat, views, 0)
-            action = answer(players[seat - 1], rules.to_view(views), legal, clocks[seat - 1])
+            action = timed_choice(players[seat - 1], rules.to_view(views), legal, clocks[seat - 1])
         rules.apply(states, 0, action)
     scores = tuple(copy(s).score)[1 : seats + 1]
     best = max(scores)
@@ -91,8 +95,8 @@ def play(
     return Played(scores, shares, int(s.round))
 
 
-def answer(player: Player, view: Any, legal: int, clock: Clock) -> int:
-    """What a player chooses, with its time."""
+def timed_choice(player: Player, view: Any, legal: int, clock: Clock) -> int:
+    """Ask a player, and count its time and its faults; the first open action stands for a faulty answer."""
     begun = time.thread_time()
     try:
         action = player.choose(view, legal)

@@ -15,14 +15,14 @@ from tefuda.game import Game, short_name
 from tefuda.players import Player, registry
 from tefuda.players.baselines.montecarlo import MonteCarlo
 from tefuda.players.baselines.tree import PLAYOUTS, Tree
-from tefuda.players.search.levels import NAMES, playouts, settings
+from tefuda.players.search.levels import playouts, settings
 from tefuda.players.search.player import Search
 from tefuda.players.search.policy import policy
 from tefuda.players.search.settings import Settings
 
 
 def budget(game: Game, text: str, plain: bool = False) -> int:
-    """A budget in playouts; BadOption where it is none."""
+    """Turn a budget (`20ms`, `1s`, `4000`) into playouts, `plain` ones of Monte Carlo; BadOption where it is none."""
     found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|)", text)
     if not found or float(found[1]) <= 0:
         raise BadOption("bad_budget", budget=text)
@@ -32,11 +32,15 @@ def budget(game: Game, text: str, plain: bool = False) -> int:
 
 
 def maker(game: Game, named: str, general: str, unit: str) -> Maker:
-    """What makes a player from a seed."""
+    """Find what makes a player from a seed; BadOption where nobody has this name.
+
+    `named` may end in a budget of its own (`meijin@1s`); `general` is that of the best level otherwise. `unit` is that
+    of `Terms`.
+    """
     name, _, own = named.partition("@")
     if name in registry.LEVELS and name in registry.available(game) and (own or describe(game).strategy is None):
         known = settings(name, game)
-        if own or (name == NAMES[0] and known.iterations):
+        if own or (name == registry.LEVELS[0] and known.iterations):
             n = budget(game, own or general)
             fewer = known.worlds * n // (known.iterations or n)
             known = replace(known, iterations=n, worlds=max(50, min(known.worlds, fewer)))

@@ -42,7 +42,8 @@ def check_game(
     """Play `games` random matches, the presets in turn, every other time with other options, and report what is wrong.
 
     `compiled` also compiles the rules, with and without bounds checks, and compares after every call. The k-th match
-    depends on the seed and k alone; `only` plays just that one. `progress` is told how many matches are done.
+    depends on the seed and k alone, and counts from 0; `only` plays just that one. `progress` is called with how many
+    matches are done and how many there are. BadOption where there is no such game.
     """
     game = load(game)
     report = Report(short_name(game), lacking=describe(game).lacking())
@@ -117,7 +118,7 @@ def _match(game: Game, report: Report, seed: int, k: int, mirrors: "list[Mirror]
 def _options(
     game: Game, rng: random.Random, preset: str, as_it_stands: bool
 ) -> tuple[dict[str, Value], dict[str, Value]]:
-    """All options, and those that differ from the preset: none, or any that do not contradict each other."""
+    """Choose options: all, and those that differ from the preset, none or any that do not contradict each other."""
     for _ in range(0 if as_it_stands else 100):
         differing: dict[str, Value] = {}
         share = rng.random()
@@ -139,7 +140,7 @@ def _options(
 
 
 def _garbage(game: Game, rng: random.Random) -> bytes:
-    """Random memory; only the zeros that fill a record's end stay zeros, which no game writes."""
+    """Make random memory; only the zeros that fill a record's end stay zeros, which no game writes."""
     state = game.State.from_buffer_copy(rng.randbytes(size(game.State)))
     _clean(state)
     return bytes(state)
@@ -160,7 +161,7 @@ def _where(error: Exception) -> str:
 
 
 def main(games: list[str], matches: int = 40, seed: int = 0, *, compiled: bool = True, only: int | None = None) -> int:
-    """Check these games, by default all of the package, print the reports, and return 0 where nothing is wrong."""
+    """Check these games, by default all of the package, print the reports, and return 1 where something is wrong."""
     wrong = 0
     for game in games or GAMES:
         report = check_game(game, matches, seed, compiled=compiled, only=only, progress=_progress(game))
@@ -170,7 +171,7 @@ def main(games: list[str], matches: int = 40, seed: int = 0, *, compiled: bool =
 
 
 def _progress(game: str) -> Callable[[int, int], None] | None:
-    """A line that counts the matches, where somebody looks on."""
+    """Make what writes the count of matches into a line, where somebody looks on."""
     if not sys.stderr.isatty():
         return None
 

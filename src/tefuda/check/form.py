@@ -22,18 +22,18 @@ FIELDS = (
 )
 SIGNED = (ctypes.c_int8, ctypes.c_int16, ctypes.c_int32, ctypes.c_int64)
 
-Found = Iterator[tuple[str, str]]
+Faults = Iterator[tuple[str, str]]  # what is wrong, and the details of this case
 
 
-def missing(game: Any) -> Found:
-    """Names of the contract that the module lacks; without them nothing else can be checked."""
+def missing(game: Any) -> Faults:
+    """Find the names of the contract that a module lacks; without them nothing else can be checked."""
     for name in (*CONSTANTS, *FUNCTIONS):
         if not hasattr(game, name):
             yield "the contract is incomplete", f"{name} is missing"
 
 
-def check(game: Game) -> Found:
-    """Everything that is wrong with the form of a game that has all names."""
+def check(game: Game) -> Faults:
+    """Find everything that is wrong with the form of a game that has all names."""
     yield from _layout(game)
     yield from _constants(game)
     yield from _presets(game)
@@ -46,7 +46,7 @@ def check(game: Game) -> Found:
             yield "the catalogue lacks sentences", "\n".join(lacking)
 
 
-def _layout(game: Game) -> Found:
+def _layout(game: Game) -> Faults:
     if not issubclass(game.View, game.State) or game.View._fields_ != game.State._fields_:
         yield "View is not laid out like State", "declare `class View(State)` without fields"
     declared = {name for name, *_ in game.State._fields_}
@@ -56,7 +56,7 @@ def _layout(game: Game) -> Found:
     yield from _fields(game.State, "State")
 
 
-def _fields(record: Any, path: str) -> Found:
+def _fields(record: Any, path: str) -> Faults:
     together = 0
     for name, ctype, *width in record._fields_:
         together += ctypes.sizeof(ctype)
@@ -73,7 +73,7 @@ def _fields(record: Any, path: str) -> Found:
         yield "a record has padding", f"{path}: {ctypes.sizeof(record)} bytes for {together} of fields"
 
 
-def _constants(game: Game) -> Found:
+def _constants(game: Game) -> Faults:
     for name in ("CARDS", "PHASES", "EVENTS"):
         if not getattr(game, name) or getattr(game, name)[0] != "":
             yield "number 0 has a name", f'{name}[0] must be "": 0 means none, or not known'
@@ -98,7 +98,7 @@ def _constants(game: Game) -> Found:
             yield "WORDS names no kind of event", kind
 
 
-def _presets(game: Game) -> Found:
+def _presets(game: Game) -> Faults:
     if not game.PRESETS:
         yield "there is no preset", "the first preset is the default"
     for preset in game.PRESETS:

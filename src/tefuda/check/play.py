@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda import options
 from tefuda.bits import members
-from tefuda.check.report import Report, Wrong, differing
+from tefuda.check.report import Report, Wrong, differences
 from tefuda.check.worlds import Dealt, Worlds
 from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY
 from tefuda.flat import Value, copy
@@ -23,7 +23,10 @@ THOROUGH = 100
 
 
 class Play:
-    """A match under given options, seats and dealer; `run` raises Wrong where something is."""
+    """A match under given options; `run` raises Wrong where something is.
+
+    `dealer` counts from 1, and 0 leaves it to the draw; `looks` is how often all views are checked within a round.
+    """
 
     def __init__(
         self,
@@ -53,7 +56,7 @@ class Play:
         self.before_move: list[bytes] = []  # by seat, its view when the unfinished compound move began
 
     def run(self, garbage: bytes) -> None:
-        """Play to the end, from memory that held garbage."""
+        """Play to the end, by random actions; `garbage` is what the memory of another state may have held before."""
         self._start()
         self._restart(garbage)
         idle = 0
@@ -80,20 +83,20 @@ class Play:
         self._sound("start")
 
     def _restart(self, memory: bytes) -> None:
-        """`start` does the same whatever stood in the memory besides the options."""
+        """Check that `start` does the same whatever stood in the memory besides the options."""
         again = self.game.State.from_buffer_copy(memory)
         again.rules = self.rules
         self.game.start(again, self.seats, self.dealer)
         if bytes(again) != self.fresh:
             fresh = self.game.State.from_buffer_copy(self.fresh)
-            raise Wrong("start depends on what the memory held", differing(fresh, again))
+            raise Wrong("start depends on what the memory held", differences(fresh, again))
 
     def _unchanged(self, what: str, ask: Callable[[], Any]) -> Any:
-        """What `ask` returns, twice the same, from a state that it leaves alone."""
+        """Ask twice; the answers must be the same, and the state is left alone."""
         before = bytes(self.s)
         answer = ask()
         if bytes(self.s) != before:
-            raise Wrong(f"{what} changes the state", differing(self.game.State.from_buffer_copy(before), self.s))
+            raise Wrong(f"{what} changes the state", differences(self.game.State.from_buffer_copy(before), self.s))
         if ask() != answer:
             raise Wrong(f"{what} answers differently the second time")
         return answer
@@ -113,13 +116,13 @@ class Play:
         luck = self.rng.getrandbits(62)
         before = copy(s)
         game.deal(s, list(cards), luck)
-        kept = luck_that_matters(game, s.rules, luck) if before.chance == NEW_ROUND else 0
-        if kept != luck:
-            other_luck = luck ^ ANY_LUCK if kept == 0 else kept
+        recorded = luck_that_matters(game, s.rules, luck) if before.chance == NEW_ROUND else 0
+        if recorded != luck:
+            other_luck = luck ^ ANY_LUCK if recorded == 0 else recorded
             other = copy(before)
             game.deal(other, list(cards), other_luck)
             if bytes(other) != bytes(s):
-                raise Wrong("a deal depends on luck that no record keeps", differing(s, other))
+                raise Wrong("a deal depends on luck that no record keeps", differences(s, other))
         if before.chance == DRAW_DEALER:
             self.report.count("draws")
         elif before.chance == NEW_ROUND:
@@ -161,10 +164,10 @@ class Play:
         trial = copy(s)
         game.apply(trial, action)
         if bytes(s) != before:
-            raise Wrong("a copy is not independent", differing(game.State.from_buffer_copy(before), s))
+            raise Wrong("a copy is not independent", differences(game.State.from_buffer_copy(before), s))
         game.apply(s, action)
         if bytes(s) != bytes(trial):
-            raise Wrong("the same action does not do the same again", differing(trial, s))
+            raise Wrong("the same action does not do the same again", differences(trial, s))
         self.made += 1
         self.report.count("actions")
         if s.made != place + 1 or s.moves[place] != action:
@@ -184,7 +187,7 @@ class Play:
             raise Wrong("a state has no such phase", str(s.phase))
 
     def _due(self, after: str) -> None:
-        """What chance is due is said where `deal` comes next, and only there."""
+        """Check that the chance that is due is named where `deal` comes next, and only there."""
         s = self.s
         named = CHANCES[s.chance] if 0 <= s.chance < len(CHANCES) else str(s.chance)
         if (s.stage == DEAL) != (s.chance != NO_CHANCE):
@@ -218,7 +221,7 @@ class Play:
         return found
 
     def _look(self, partial: bool = False) -> None:
-        """All views of this moment, and the worlds that fit them."""
+        """Check all views of this moment, and the worlds that fit them."""
         views: list[bytes] = self._unchanged("view", self._views)
         for seat in sorted(range(self.seats + 1), key=lambda seat: seat != self.s.turn):
             contents = views[seat]
@@ -227,7 +230,7 @@ class Play:
                 mirror.view(v, seat)
             if partial and seat != self.s.turn and contents != self.before_move[seat]:
                 was = self.game.View.from_buffer_copy(self.before_move[seat])
-                raise Wrong("an unfinished move is seen by another seat", f"seat {seat}: {differing(was, v)}")
+                raise Wrong("an unfinished move is seen by another seat", f"seat {seat}: {differences(was, v)}")
             worlds = Worlds(self.game, self.report, self.rng, self.s, v, seat, self.mirrors)
             worlds.observed()
             if self.s.stage == PLAY and self.dealt is not None:

@@ -4,14 +4,17 @@ import random
 from typing import Any
 
 from tefuda import record
-from tefuda.check.report import Wrong, differing
+from tefuda.check.report import Wrong, differences
 from tefuda.errors import TefudaError
 from tefuda.game import Game
 from tefuda.match import Match
 
 
 def check(game: Game, rng: random.Random, setting: dict[str, Any], seed: str) -> None:
-    """One match, cut off anywhere, with moves taken back on the way."""
+    """Write, read and replay one random match, cut off anywhere, with moves taken back on the way.
+
+    `setting` is what `Match` is made with besides the seed. Raises Wrong where something comes back different.
+    """
     match = Match(game, seed=seed, pause=True, **setting)
     longest = rng.choice((10, 100, 1_000))
     for _ in range(longest):
@@ -32,6 +35,6 @@ def check(game: Game, rng: random.Random, setting: dict[str, Any], seed: str) ->
     except TefudaError as error:
         raise Wrong("a record of its own match is refused", str(error)) from None
     if bytes(again.state) != bytes(match.state):
-        raise Wrong("a record replays to another state", differing(match.state, again.state))
+        raise Wrong("a record replays to another state", differences(match.state, again.state))
     if record.dumps(record.of(again)) != text:
         raise Wrong("a replayed record is written differently")

@@ -25,7 +25,7 @@ class Failure:
     again: str = ""  # the command that shows it again
 
     def lines(self) -> list[str]:
-        """In words."""
+        """Say it in lines: what and where, and below it, indented, the details and how to see it again."""
         where = "" if self.match is None else f" (match {self.match}, after {self.move} actions)"
         rest = [self.detail, self.setting, self.again and f"again: {self.again}"]
         return [f"{self.what}{where}", *(f"    {line}" for part in rest if part for line in part.splitlines())]
@@ -35,9 +35,9 @@ class Failure:
 class Report:
     """All that a check of a game found."""
 
-    game: str
-    counts: dict[str, int] = field(default_factory=dict)
-    failures: list[Failure] = field(default_factory=list)
+    game: str  # its short name
+    counts: dict[str, int] = field(default_factory=dict)  # how often each thing was done or met
+    failures: list[Failure] = field(default_factory=list)  # the first of each kind
     repeats: dict[str, int] = field(default_factory=dict)  # how often each kind of failure was met
     lacking: list[str] = field(default_factory=list)  # parts for people and players that it leaves to the defaults
 
@@ -47,17 +47,17 @@ class Report:
         return not self.failures
 
     def count(self, what: str, n: int = 1) -> None:
-        """That `what` was done or met n times."""
+        """Count that `what` was done or met n times."""
         self.counts[what] = self.counts.get(what, 0) + n
 
     def add(self, failure: Failure) -> None:
-        """One more failure; of each kind the first is kept."""
+        """Add a failure; of each kind the first stays, and the others are counted."""
         self.repeats[failure.what] = self.repeats.get(failure.what, 0) + 1
         if self.repeats[failure.what] == 1:
             self.failures.append(failure)
 
     def lines(self) -> list[str]:
-        """The report in words."""
+        """Say the report in lines: what was done, each failure, and whether anything is wrong."""
         done = ", ".join(f"{n:,} {what}" for what, n in self.counts.items())
         lines = [f"{self.game}: {done}" if done else self.game]
         for failure in self.failures:
@@ -68,18 +68,18 @@ class Report:
         return [*lines, "nothing wrong" if self.ok else f"{len(self.failures)} things wrong"]
 
 
-def differing(a: Any, b: Any) -> str:
-    """The fields in which two states differ, with both values."""
+def differences(a: Any, b: Any) -> str:
+    """List in a line the fields in which two states or views differ, with both values."""
     found: list[str] = []
     for name, *_ in a._fields_:
-        x, y = shown(getattr(a, name)), shown(getattr(b, name))
+        x, y = plain(getattr(a, name)), plain(getattr(b, name))
         if x != y:
             found.append(f"{name}: {x} and {y}")
     return "; ".join(found)
 
 
-def shown(value: Any) -> Any:
-    """A field as plain lists and ints."""
+def plain(value: Any) -> Any:
+    """Turn a field, or a whole record, into plain dicts, lists and ints."""
     if hasattr(value, "_fields_"):
-        return {name: shown(getattr(value, name)) for name, *_ in value._fields_}
-    return [shown(each) for each in value] if hasattr(value, "__len__") else value
+        return {name: plain(getattr(value, name)) for name, *_ in value._fields_}
+    return [plain(each) for each in value] if hasattr(value, "__len__") else value

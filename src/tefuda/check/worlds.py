@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tefuda.check.report import Report, Wrong, differing
+from tefuda.check.report import Report, Wrong, differences
 from tefuda.common import PLAY
 from tefuda.flat import copy
 from tefuda.game import Game
@@ -16,7 +16,7 @@ from tefuda.game import Game
 if TYPE_CHECKING:  # this loads the compiler
     from tefuda.check.mirror import Mirror
 
-TRIES = 500
+TRIES = 500  # shuffles of the unseen cards before a world is given up
 WORLDS = 3  # of each view
 
 
@@ -25,13 +25,13 @@ class Dealt:
     """How this round was dealt."""
 
     before: Any  # the state
-    cards: list[int]
-    luck: int
+    cards: list[int]  # in the order in which they were dealt
+    luck: int  # 62 random bits
     restocked: bool = False  # a pack shuffled in mid-round cannot be guessed from the deck
 
 
 class Worlds:
-    """One seat's view of a state."""
+    """The view `v` of one seat, counted from 1 (0: the public), of a state `s`; each method raises Wrong."""
 
     def __init__(
         self, game: Game, report: Report, rng: random.Random, s: Any, v: Any, seat: int, mirrors: "list[Mirror]"
@@ -46,7 +46,7 @@ class Worlds:
         report.count("views")
 
     def legal(self) -> None:
-        """The seat that is asked finds its legal actions in its view."""
+        """Check that the seat that is asked finds its legal actions in its view."""
         game, s, v = self.game, self.s, self.v
         if self.seat == s.turn and game.legal(v) != game.legal(s):
             raise Wrong("the legal set of a view is another", f"{game.legal(v)} for {game.legal(s)}")
@@ -54,7 +54,7 @@ class Worlds:
             raise Wrong("a view does not know whether its own move is finished", f"seat {self.seat}")
 
     def observed(self) -> None:
-        """`observe` writes all its numbers, in range, and leaves the view alone."""
+        """Check that `observe` writes all its numbers, in the range of int8, and leaves the view alone."""
         if self.seat == 0:
             return
         before = bytes(self.v)
@@ -72,7 +72,7 @@ class Worlds:
             mirror.observe(self.v, self.seat, first)
 
     def guessed(self, dealt: Dealt) -> None:
-        """Worlds that fit the view, each played again from its deal."""
+        """Complete the view WORLDS times, and play each world again from how the round was dealt."""
         unseen = self._unseen()
         self.report.count("cards unseen", len(unseen))
         for _ in range(WORLDS):
@@ -92,7 +92,7 @@ class Worlds:
         v = copy(self.v)
         n = self.game.unseen(v, self.seat, deck)
         if bytes(v) != bytes(self.v):
-            raise Wrong("unseen changes the view", differing(self.v, v))
+            raise Wrong("unseen changes the view", differences(self.v, v))
         cards = deck[:n]
         left = list(self.s.deck)
         for card in [card for card in self.v.deck if card] + cards:
@@ -139,11 +139,11 @@ class Worlds:
         if bytes(again) != bytes(self.v):
             raise Wrong(
                 "a view shows what its seat cannot know",
-                f"seat {self.seat}, here and there: {differing(self.v, again)}",
+                f"seat {self.seat}, here and there: {differences(self.v, again)}",
             )
         imagined = game.State.from_buffer_copy(world)
         if bytes(imagined) != bytes(x):
             raise Wrong(
-                "a guessed world is not what its own moves lead to", f"seat {self.seat}: {differing(imagined, x)}"
+                "a guessed world is not what its own moves lead to", f"seat {self.seat}: {differences(imagined, x)}"
             )
         self.report.count("worlds replayed")

@@ -10,14 +10,14 @@ from tefuda.words import say
 class Defect:
     """One match or deal that could not be read as it stands; the others are not affected."""
 
-    file: str
+    file: str  # its name
     deal: int  # which match or deal of the file, from 1
     row: int  # where in it, from 1; 0: as a whole
-    error: TefudaError
+    error: TefudaError  # what is wrong there
     round: int = 0  # which round of a match, from 1, where a file holds several
 
     def text(self, lang: str) -> str:
-        """File, place and what is wrong there, in a line."""
+        """Say in a line the file, the place and what is wrong there."""
         where = "defect_in_round" if self.round else "defect"
         return say(
             lang,

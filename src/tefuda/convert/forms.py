@@ -22,16 +22,16 @@ ENDINGS = {RECORD: ".json", KOIKOI: ".jsonl", HISTORY: ".txt", KIFU: ".yaml"}
 
 
 def form_of(file: str) -> str:
-    """The form that the ending of a file's name stands for; a record where it says nothing."""
+    """Tell the form that the ending of a file's name stands for; a record where it says nothing."""
     return next((form for form, ending in ENDINGS.items() if file.endswith(ending)), RECORD)
 
 
 def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Iterator[Record | Defect]:
-    """Every match in a text, or what is wrong with it, with its place (`defect.text("en")`).
+    """Read every match in a text: its record, or what is wrong with it and where (`defect.text("en")`).
 
-    `form` is one of READ (`form_of(file)` tells it by a name), and BadOption says so; `file` is what defects are told
-    of. Without `strict` what other programs are known to get wrong is let pass. MissingExtra for YAML kifu where no
-    YAML is installed.
+    `form` is one of READ (`form_of(file)` tells it by a name), BadOption where it is none; `file` is the name that
+    defects give. Without `strict` what other programs are known to get wrong is let pass. MissingExtra for YAML kifu
+    where no YAML is installed.
     """
     if form == RECORD:
         try:
@@ -47,13 +47,13 @@ def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Itera
         need("yaml")
         from tefuda.convert import goita_kifu
 
-        yield from kifu(goita_kifu.read(text, file, strict=strict))
+        yield from kifu_records(goita_kifu.read(text, file, strict=strict))
     else:
         raise BadOption("bad_value", option="from", value=form, values=list(READ))
 
 
-def kifu(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
-    """The matches that the deals of a file make; a deal that follows on nothing is a match of its own."""
+def kifu_records(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
+    """Make the records of the matches in a file; a deal that follows on nothing is a match of its own."""
     from tefuda.convert import goita_kifu
 
     yield from (deal for deal in deals if isinstance(deal, Defect))
@@ -67,7 +67,11 @@ def kifu(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
 
 
 def write(each: Record, form: str) -> str:
-    """A match in a form of WRITTEN; BadOption for another, BadRecord for a game that the form has nothing for."""
+    """Write a match in a form of WRITTEN, and give the text; BadOption for another form.
+
+    BadRecord where the record cannot be, or its game has no such form; MissingExtra for YAML kifu where no YAML is
+    installed.
+    """
     if form == RECORD:
         return record.dumps(each)
     if form not in (HISTORY, KIFU):
@@ -80,11 +84,14 @@ def write(each: Record, form: str) -> str:
     need("yaml")
     from tefuda.convert import goita_kifu
 
-    return goita_kifu.write(match, named(each))
+    return goita_kifu.write(match, player_names(each))
 
 
-def joined(written: list[str], form: str) -> str:
-    """Several matches in one text: a line a record, history strings one after the other; kifu are a file each."""
+def join_texts(written: list[str], form: str) -> str:
+    """Put several matches into one text: a line a record, history strings one after the other.
+
+    BadRecord for several kifu, which are a file each.
+    """
     if len(written) < 2:
         return "".join(written)
     if form == KIFU:
@@ -92,7 +99,7 @@ def joined(written: list[str], form: str) -> str:
     return "".join(text.replace("\n", "") + "\n" for text in written) if form == RECORD else "".join(written)
 
 
-def named(each: Record) -> tuple[str, str, str, str]:
-    """The four names, "" where there is none."""
+def player_names(each: Record) -> tuple[str, str, str, str]:
+    """Give the names of the four seats, "" where there is none."""
     first, second, third, fourth = [*(player.name for player in each.players), "", "", "", ""][:4]
     return first, second, third, fourth

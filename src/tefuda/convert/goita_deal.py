@@ -1,4 +1,4 @@
-"""A deal of goita as other programs tell it, played again by our rules; and a match told as they would tell it."""
+"""A deal of goita as other programs tell it, played again by our rules; and the deals of a match, for their forms."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tefuda.record import checked_pack
 from tefuda.setting import Setting
 
 GAME = load("goita")
-NAMES = Setting.of(GAME).notation
+NOTATION = Setting.of(GAME).notation
 UNKNOWN = 0
 _LONGEST = max(len(alias) for alias in ALIASES)
 
@@ -27,22 +27,22 @@ class Turn:
 
     @property
     def text(self) -> str:
-        """As our records write it."""
+        """The pieces by their codes, as records write a turn; `-` for なし."""
         return "".join(GAME.CARDS[piece] or "?" for piece in self.pieces) or "-"
 
 
 @dataclass(frozen=True)
-class Told:
-    """A deal as it was played: hands in dealing order, the score before it, by pairs."""
+class PlayedDeal:
+    """A deal as it was played; seats count from 0."""
 
-    hands: list[list[int]]
+    hands: list[list[int]]  # by seat, in dealing order
     dealer: int
-    score: tuple[int, int]
+    score: tuple[int, int]  # before it, of the pairs of seats 0 and 2, 1 and 3
     turns: list[Turn]
 
 
 def pieces(text: str, unknown: str = "x?") -> list[int]:
-    """The pieces of a Japanese text, by any of their names; BadRecord for anything else."""
+    """Read the pieces of a Japanese text, by any of their names; BadRecord for anything else."""
     found: list[int] = []
     i = 0
     while i < len(text):
@@ -57,8 +57,8 @@ def pieces(text: str, unknown: str = "x?") -> list[int]:
     return found
 
 
-class Telling:
-    """One deal played again; `row` says how far it came.
+class DealReplay:
+    """One deal played again by our rules; `row` says how far it came.
 
     Strictly, the hands are the whole set of pieces. Otherwise unknown pieces are filled in with what is left over, し
     first, and hands that no set of pieces allows are played as they stand. With `passes` every なし is written;
@@ -71,13 +71,16 @@ class Telling:
         self.row = 0
 
     def match(self, hands: list[list[int]], dealer: int, turns: list[Turn]) -> Match:
-        """The match of this one deal, waiting for the next one where it was finished."""
+        """Play the deal, from hands by seat in dealing order; the match waits for the next one where it was finished.
+
+        BadRecord where the hands or a turn cannot be.
+        """
         for seat, hand in enumerate(hands):
             if len(hand) != 8:
                 raise BadRecord("goita.hand_size", seat=seat, n=len(hand))
         hands = [_two_kings(hand, hands) for hand in hands]
         if self.strict:
-            checked_pack(NAMES, [code or "?" for code in NAMES.codes(_joined(hands))], list(PACK), "deck", 1)
+            checked_pack(NOTATION, [code or "?" for code in NOTATION.codes(_pieces_of(hands))], list(PACK), "deck", 1)
             for turn in turns:
                 if UNKNOWN in turn.pieces:
                     self.row = turn.row
@@ -85,7 +88,7 @@ class Telling:
         else:
             hands = _filled(hands, turns)
             turns = list(_known(turns, hands))
-        deck = _joined(hands)
+        deck = _pieces_of(hands)
         match = Match(GAME, dealer=dealer, chance=lambda kind, pack: (list(deck), 0), pause=True)
         for turn in turns:
             self.row = turn.row
@@ -112,14 +115,14 @@ class Telling:
         raise BadRecord("illegal_move_in_record", round=1, number=self.row, move=text, seat=turn.seat, legal=legal)
 
 
-def _joined(hands: list[list[int]]) -> list[int]:
+def _pieces_of(hands: list[list[int]]) -> list[int]:
     return [piece for hand in hands for piece in hand]
 
 
 def _two_kings(hand: list[int], hands: list[list[int]]) -> list[int]:
-    """Either glyph may stand for both kings: the second of a glyph is the other one."""
+    """Make the second of two kings of one glyph the other one: either glyph may stand for both."""
     for glyph, other in ((OU, GYOKU), (GYOKU, OU)):
-        if _joined(hands).count(glyph) == 2 and _joined(hands).count(other) == 0:
+        if _pieces_of(hands).count(glyph) == 2 and _pieces_of(hands).count(other) == 0:
             last = max(seat for seat in range(len(hands)) if glyph in hands[seat])
             if hand is hands[last]:
                 place = len(hand) - 1 - hand[::-1].index(glyph)
@@ -128,7 +131,7 @@ def _two_kings(hand: list[int], hands: list[list[int]]) -> list[int]:
 
 
 def _other_kings(match: Match, turn: Turn) -> Iterator[str]:
-    """The turn with the other glyph for a king that this hand does not have (any more)."""
+    """Write the turn with the other glyph for a king that this hand does not have (any more)."""
     held = list(match.state.hand[turn.seat + 1])
     swapped: list[int] = []
     for piece in turn.pieces:
@@ -141,12 +144,12 @@ def _other_kings(match: Match, turn: Turn) -> Iterator[str]:
 
 
 def _filled(hands: list[list[int]], turns: list[Turn]) -> list[list[int]]:
-    """Hands without unknown pieces: first what their players laid, then what is left of the set."""
+    """Fill in the unknown pieces of hands: first what their players laid, then what is left of the set."""
     missing: list[Counter[int]] = []
     for seat, hand in enumerate(hands):
         laid = Counter(piece for turn in turns if turn.seat == seat for piece in turn.pieces if piece)
         missing.append(laid - Counter(hand))
-    left = Counter(PACK) - Counter(piece for piece in _joined(hands) if piece)
+    left = Counter(PACK) - Counter(piece for piece in _pieces_of(hands) if piece)
     for counted in missing:
         left -= counted
     spare = iter(sorted(left.elements()))
@@ -161,7 +164,7 @@ def _filled(hands: list[list[int]], turns: list[Turn]) -> list[list[int]]:
 
 
 def _known(turns: list[Turn], hands: list[list[int]]) -> Iterator[Turn]:
-    """Turns whose unknown pieces are such as their players lay at no other time, し first."""
+    """Fill in the unknown pieces of turns: such as their players lay at no other time, し first."""
     laid = [Counter(piece for turn in turns if turn.seat == seat for piece in turn.pieces) for seat in range(4)]
     spare = [sorted((Counter(hand) - laid[seat]).elements()) for seat, hand in enumerate(hands)]
     for turn in turns:
@@ -169,8 +172,8 @@ def _known(turns: list[Turn], hands: list[list[int]]) -> Iterator[Turn]:
         yield Turn(turn.row, turn.seat, tuple(piece or (own.pop(0) if own else SHI) for piece in turn.pieces))
 
 
-def tell(match: Match) -> Iterator[Told]:
-    """Every deal of a match, from its first to where it stands."""
+def played_deals(match: Match) -> Iterator[PlayedDeal]:
+    """Give every deal of a match, from its first to where it stands."""
     s = GAME.State.from_buffer_copy(match.state)
     GAME.start(s, match.seats, 0 if match.dealer is None else match.dealer + 1)
     for pack in match.draw:
@@ -187,7 +190,7 @@ def tell(match: Match) -> Iterator[Told]:
             if phase in ("fuse", "uke") and (len(move) == 2 or not GAME.partial(s)):
                 turns.append(Turn(len(turns) + 1, seat, tuple(action for action in move if action <= GYOKU)))
         hands = [list(entry.deck[8 * seat : 8 * seat + 8]) for seat in range(4)]
-        yield Told(hands, dealer, score, turns)
+        yield PlayedDeal(hands, dealer, score, turns)
 
 
 def finished(match: Match) -> bool:

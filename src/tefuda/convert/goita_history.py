@@ -8,7 +8,7 @@ Pieces are digits: 1 し 2 香 3 馬 4 銀 5 金 6 角 7 飛 8 王 9 玉, x unkn
 from collections.abc import Iterator
 
 from tefuda.convert.defect import Defect
-from tefuda.convert.goita_deal import Telling, Turn, tell
+from tefuda.convert.goita_deal import DealReplay, Turn, played_deals
 from tefuda.errors import BadRecord, TefudaError
 from tefuda.match import Match
 
@@ -16,20 +16,20 @@ DIGITS = "x123456789"
 
 
 def read(text: str, file: str = "-", *, strict: bool = True) -> Iterator[Match | Defect]:
-    """The match of each line, a deal long; what cannot be so is reported and stops no other line."""
+    """Read the match of each line, a deal long; what cannot be so is a defect, and stops no other line."""
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         if not line.strip():
             continue
-        telling = Telling(strict=strict)
+        replay = DealReplay(strict=strict)
         try:
-            yield parse(line, telling)
+            yield parse(line, replay)
         except TefudaError as error:
-            yield Defect(file, number, telling.row, error)
+            yield Defect(file, number, replay.row, error)
 
 
-def parse(line: str, telling: Telling | None = None) -> Match:
-    """The match of one history string; BadRecord where it is none."""
-    telling = telling or Telling()
+def parse(line: str, replay: DealReplay | None = None) -> Match:
+    """Read the match of one history string, strictly by default; BadRecord where it is none."""
+    replay = replay or DealReplay()
     parts = [part.strip() for part in line.strip().rstrip(",").split(",")]
     if len(parts) < 5:
         raise BadRecord("goita.short_history", n=len(parts))
@@ -37,7 +37,7 @@ def parse(line: str, telling: Telling | None = None) -> Match:
     if len(parts[4]) != 2 or parts[4][0] not in "sS" or parts[4][1] not in "1234":
         raise BadRecord("goita.history_dealer", text=parts[4])
     turns = [_turn(row, part) for row, part in enumerate(parts[5:], 1)]
-    return telling.match(hands, int(parts[4][1]) - 1, turns)
+    return replay.match(hands, int(parts[4][1]) - 1, turns)
 
 
 def _pieces(part: str) -> list[int]:
@@ -58,10 +58,10 @@ def _turn(row: int, part: str) -> Turn:
 
 
 def write(match: Match) -> str:
-    """A line for each deal of a match, redeals too (without turns)."""
+    """Write a line for each deal of a match, redeals too (without turns)."""
     lines: list[str] = []
-    for told in tell(match):
-        hands = ["".join(DIGITS[piece] for piece in hand) for hand in told.hands]
-        turns = [f"{turn.seat + 1}{''.join(DIGITS[piece] for piece in turn.pieces) or 'p'}" for turn in told.turns]
-        lines.append(",".join([*hands, f"s{told.dealer + 1}", *turns]))
+    for deal in played_deals(match):
+        hands = ["".join(DIGITS[piece] for piece in hand) for hand in deal.hands]
+        turns = [f"{turn.seat + 1}{''.join(DIGITS[piece] for piece in turn.pieces) or 'p'}" for turn in deal.turns]
+        lines.append(",".join([*hands, f"s{deal.dealer + 1}", *turns]))
     return "".join(f"{line}\n" for line in lines)

@@ -22,25 +22,25 @@ import yaml
 
 from tefuda import record
 from tefuda.convert.defect import Defect
-from tefuda.convert.goita_deal import GAME, Telling, Turn, finished, pieces, tell
+from tefuda.convert.goita_deal import GAME, DealReplay, Turn, finished, pieces, played_deals
 from tefuda.decks.koma import NAMES
 from tefuda.errors import BadRecord, TefudaError
 from tefuda.match import Match
 from tefuda.record import Record, Seated
 
 PLAYERS = ("p0", "p1", "p2", "p3")
-Score = tuple[int, int]
+Score = tuple[int, int]  # of the pairs of p0 and p2, p1 and p3
 
 
 @dataclass(frozen=True)
 class Deal:
     """A deal that was read: a match of its own, which waits where the deal was finished."""
 
-    file: str
-    number: int  # from 1
+    file: str  # its name
+    number: int  # in the file, from 1
     row: int  # its line in the file
-    names: tuple[str, ...]
-    dealer: int
+    names: tuple[str, ...]  # of the players, by seat from 0
+    dealer: int  # from 0
     score: Score | None  # before the deal, as the file tells it
     match: Match
 
@@ -51,7 +51,7 @@ class Deal:
 
     @property
     def gain(self) -> Score:
-        """What the pairs gained."""
+        """What the pairs gained in points; 0 each where the deal was not finished."""
         gains = self.match.rounds[-1].gains or [0, 0]
         return gains[0], gains[1]
 
@@ -63,12 +63,12 @@ class Deal:
         return (score, self.match.state.dealer - 1) == (after.score, after.dealer)
 
     def record(self) -> Record:
-        """In Tefuda's own form."""
+        """Give it in Tefuda's own form, with the players' names."""
         return record.of(self.match, [Seated(name) for name in self.names])
 
 
 @dataclass
-class _Text:
+class _DealText:
     """A deal as it stands in the file."""
 
     row: int
@@ -79,7 +79,7 @@ class _Text:
 
 
 def read(text: str, file: str = "-", *, strict: bool = True) -> list[Deal | Defect]:
-    """All deals of a file in order; one that cannot be so is reported and stops no other."""
+    """Read all deals of a file in order; one that cannot be so is a defect, and stops no other."""
     reader = _Reader()
     try:
         top = reader.mapping(yaml.compose(text.lstrip("\ufeff"), Loader=yaml.SafeLoader))
@@ -92,40 +92,40 @@ def read(text: str, file: str = "-", *, strict: bool = True) -> list[Deal | Defe
         return [Defect(file, 0, 0, BadRecord("goita.not_yaml", what=str(error).splitlines()[0]))]
     except BadRecord as error:
         return [Defect(file, 0, reader.row, error)]
-    told: list[_Text | None] = []
+    texts: list[_DealText | None] = []
     results: list[Deal | Defect] = []
     for number, node in enumerate(log, 1):
         try:
-            told.append(reader.deal(node))
+            texts.append(reader.deal(node))
         except BadRecord as error:
-            told.append(None)
+            texts.append(None)
             results.append(Defect(file, number, reader.row, error))
-    for number, each in enumerate(told, 1):
+    for number, each in enumerate(texts, 1):
         if each is None:
             continue
-        telling = Telling(strict=strict, passes=False)
+        replay = DealReplay(strict=strict, passes=False)
         try:
-            match = telling.match(each.hands, each.dealer, each.turns)
+            match = replay.match(each.hands, each.dealer, each.turns)
         except TefudaError as error:
-            results.append(Defect(file, number, telling.row or each.row, error))
+            results.append(Defect(file, number, replay.row or each.row, error))
             continue
-        _redeal(match, each, told[number] if number < len(told) else None)
+        _redeal(match, each, texts[number] if number < len(texts) else None)
         results.append(Deal(file, number, each.row, names, each.dealer, each.score, match))
     results.sort(key=lambda each: each.number if isinstance(each, Deal) else each.deal)
     return _scored_before(results)
 
 
-def _redeal(match: Match, told: _Text, after: _Text | None) -> None:
-    """A deal with five し and no turn, after which the same dealer deals at the same score, was thrown in."""
-    if told.turns or after is None or told.score is None:
+def _redeal(match: Match, deal: _DealText, after: _DealText | None) -> None:
+    """Throw in a deal with five し and no turn, after which the same dealer deals at the same score."""
+    if deal.turns or after is None or deal.score is None:
         return
-    if (told.score, told.dealer) == (after.score, after.dealer):
+    if (deal.score, deal.dealer) == (after.score, after.dealer):
         while match.turn is not None and GAME.PHASES[match.state.phase] == "vote":
             match.play("redeal")
 
 
 def _scored_before(results: list[Deal | Defect]) -> list[Deal | Defect]:
-    """Where the deals agree among themselves that scores were noted after each, make them the scores before it."""
+    """Turn scores into those before each deal, where the deals agree that they were noted after it."""
     deals = [each for each in results if isinstance(each, Deal)]
     before = after = 0
     for deal, following in pairwise(deals):
@@ -147,34 +147,36 @@ def _scored_before(results: list[Deal | Defect]) -> list[Deal | Defect]:
 
 
 class _Reader:
-    """Reads nodes of YAML as what they must be; `row` is the line of the last one."""
+    """Reads nodes of YAML as what they must be, BadRecord where they are not; `row` is the line of the last one."""
 
     def __init__(self) -> None:
         self.row = 0
 
-    def deal(self, node: yaml.Node) -> _Text:
-        told = self.mapping(node)
+    def deal(self, node: yaml.Node) -> _DealText:
+        """Read a deal."""
+        fields = self.mapping(node)
         row = self.row
-        hands = self.mapping(self._named(told, "hand"))
+        hands = self.mapping(self._named(fields, "hand"))
         dealt = [pieces(self.text(self._named(hands, player))) for player in PLAYERS]
         self.row = row
-        dealer = self._number(self._named(told, "uchidashi"), 3)
+        dealer = self._number(self._named(fields, "uchidashi"), 3)
         score = None
-        if "score" in told:
-            score = self._score(self.sequence(told["score"]))
-        game = self.sequence(told.get("game"))
-        return _Text(row, dealt, dealer, score, [self._turn(each) for each in game])
+        if "score" in fields:
+            score = self._score(self.sequence(fields["score"]))
+        game = self.sequence(fields.get("game"))
+        return _DealText(row, dealt, dealer, score, [self._turn(each) for each in game])
 
     def mapping(self, node: yaml.Node | None) -> dict[str, yaml.Node]:
+        """Give the parts of a mapping by name."""
         self._at(node)
         if not isinstance(node, yaml.MappingNode):
             raise BadRecord("goita.kifu_shape", wanted="name: …")
-        told = {self.text(name): value for name, value in node.value}
+        fields = {self.text(name): value for name, value in node.value}
         self._at(node)
-        return told
+        return fields
 
     def sequence(self, node: yaml.Node | None) -> list[yaml.Node]:
-        """The parts of a list; where nothing is written it is empty."""
+        """Give the parts of a list; where nothing is written it is empty."""
         self._at(node)
         if node is None or (isinstance(node, yaml.ScalarNode) and node.value in ("", "~", "null")):
             return []
@@ -183,6 +185,7 @@ class _Reader:
         return list(node.value)
 
     def text(self, node: yaml.Node) -> str:
+        """Give what stands in a scalar, whatever its type."""
         self._at(node)
         if not isinstance(node, yaml.ScalarNode):
             raise BadRecord("goita.kifu_shape", wanted='"…"')
@@ -192,10 +195,10 @@ class _Reader:
         if node is not None:
             self.row = node.start_mark.line + 1
 
-    def _named(self, told: dict[str, yaml.Node], name: str) -> yaml.Node:
-        if name not in told:
+    def _named(self, fields: dict[str, yaml.Node], name: str) -> yaml.Node:
+        if name not in fields:
             raise BadRecord("goita.kifu_lacks", name=name)
-        return told[name]
+        return fields[name]
 
     def _number(self, node: yaml.Node, high: int) -> int:
         text = self.text(node)
@@ -219,7 +222,7 @@ class _Reader:
 
 
 def join(deals: Iterable[Deal | Defect]) -> Iterator[list[Deal]]:
-    """Runs of deals that each lead to the next one; what begins at 0:0 is a match so far (see `match`)."""
+    """Join deals into runs that each lead to the next one; what begins at 0:0 is a match so far (see `match`)."""
     run: list[Deal] = []
     for each in deals:
         if run and not (isinstance(each, Deal) and run[-1].leads_to(each)):
@@ -232,7 +235,7 @@ def join(deals: Iterable[Deal | Defect]) -> Iterator[list[Deal]]:
 
 
 def match(run: list[Deal]) -> Match:
-    """The match that a run of deals makes."""
+    """Play the match that a run of deals makes; BadRecord where it does not begin at 0:0 or goes on after its end."""
     if run[0].score not in (None, (0, 0)):
         raise BadRecord("goita.not_from_the_start", score=list(run[0].score or ()))
     decks = iter([list(deal.match.rounds[0].deck) for deal in run])
@@ -249,16 +252,16 @@ def match(run: list[Deal]) -> Match:
 
 
 def write(match: Match, names: tuple[str, ...] = ("", "", "", "")) -> str:
-    """The deals of a match; なし and votes are not written."""
+    """Write the deals of a match, with the names of the players by seat from 0; なし and votes are left out."""
     lines = ["version: 1.0", *(f"{player}: {_quoted(name)}" for player, name in zip(PLAYERS, names, strict=True))]
     lines.append("log:")
-    for told in tell(match):
-        hands = ["".join(NAMES["ja"][piece] for piece in hand) for hand in told.hands]
+    for deal in played_deals(match):
+        hands = ["".join(NAMES["ja"][piece] for piece in hand) for hand in deal.hands]
         lines += [" - hand:", *(f'     {player}: "{hand}"' for player, hand in zip(PLAYERS, hands, strict=True))]
-        lines += [f"   uchidashi: {told.dealer}", f"   score: [{told.score[0]},{told.score[1]}]"]
+        lines += [f"   uchidashi: {deal.dealer}", f"   score: [{deal.score[0]},{deal.score[1]}]"]
         rows = [
             f'    - ["{turn.seat}","{NAMES["ja"][turn.pieces[0]]}","{NAMES["ja"][turn.pieces[1]]}"]'
-            for turn in told.turns
+            for turn in deal.turns
             if turn.pieces
         ]
         lines += ["   game:", *rows] if rows else ["   game: []"]
@@ -266,5 +269,5 @@ def write(match: Match, names: tuple[str, ...] = ("", "", "", "")) -> str:
 
 
 def _quoted(name: str) -> str:
-    """A name as YAML reads it back, whatever it holds."""
+    """Quote a name so that YAML reads it back, whatever it holds."""
     return json.dumps(name, ensure_ascii=False)

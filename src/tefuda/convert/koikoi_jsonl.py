@@ -22,46 +22,46 @@ from tefuda.record import Record
 from tefuda.setting import Setting
 
 GAME = load("koikoi")
-NAMES = Setting.of(GAME).notation
+NOTATION = Setting.of(GAME).notation
 PRESET = "koikoi_japan"
 
 
 class Turn(Struct):
-    """One turn; `koikoi` is None where there was no question, and False also where the last card stopped the round."""
+    """One turn, with cards by their codes."""
 
-    seat: int
-    play: str
-    take: list[str]
+    seat: int  # from 0
+    play: str  # the card of the hand
+    take: list[str]  # what it captured, itself included
     draw: str
-    take2: list[str]
-    koikoi: bool | None
+    take2: list[str]  # what the card drawn captured
+    koikoi: bool | None  # None: there was no question; False also where the last card stopped the round
 
 
 class Round(Struct):
-    """One deal."""
+    """One deal, with what was played on it."""
 
-    dealer: int
-    hands: list[list[str]]
+    dealer: int  # from 0
+    hands: list[list[str]]  # by seat from 0
     field: list[str]
     stock: list[str]
     turns: list[Turn]
-    points: list[int | None] = []
+    points: list[int | None] = []  # gained, by seat from 0
 
 
 class Line(Struct):
-    """One match."""
+    """One match, as a line has it."""
 
     rounds: list[Round]
-    over: bool = True
+    over: bool = True  # whether it came to its end
 
 
 def read(text: str, file: str = "-") -> Iterator[Record | Defect]:
-    """The record of each match; one that does not agree with the rules is reported and stops no other."""
+    """Read the record of each match; one that does not agree with the rules is a defect, and stops no other."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
             continue
         try:
-            told = msgspec.json.decode(line, type=Line)
+            match = msgspec.json.decode(line, type=Line)
         except msgspec.ValidationError as error:
             what, _, where = str(error).partition(" - at ")
             yield Defect(file, number, 0, BadRecord("malformed_record", what=what, where=where.strip("`") or "$"))
@@ -69,52 +69,53 @@ def read(text: str, file: str = "-") -> Iterator[Record | Defect]:
         except msgspec.DecodeError as error:
             yield Defect(file, number, 0, BadRecord("not_json", what=str(error)))
             continue
-        telling = _Telling(told)
+        replay = _MatchReplay(match)
         try:
-            yield telling.record()
+            yield replay.record()
         except TefudaError as error:
-            yield Defect(file, number, telling.row, error, round=telling.round)
+            yield Defect(file, number, replay.row, error, round=replay.round)
 
 
-class _Telling:
-    """One match played again as it is told; `round` and `row` (a turn) say how far it came."""
+class _MatchReplay:
+    """One match played again as its line has it; `round` and `row` (a turn) say how far it came."""
 
-    def __init__(self, told: Line) -> None:
-        self.told = told
+    def __init__(self, line: Line) -> None:
+        self.line = line
         self.round = 0
         self.row = 0
 
     def record(self) -> Record:
-        if not self.told.rounds:
+        """Play the match and give its record; BadRecord where the rules make something else of it."""
+        if not self.line.rounds:
             raise BadRecord("no_rounds")
-        match = Match(GAME, PRESET, dealer=self.told.rounds[0].dealer, chance=self._deal, pause=True)
-        for i, told in enumerate(self.told.rounds):
+        match = Match(GAME, PRESET, dealer=self.line.rounds[0].dealer, chance=self._deal, pause=True)
+        for i, entry in enumerate(self.line.rounds):
             if i:
                 if match.over:
                     raise BadRecord("rounds_after_end", round=i + 1)
                 if not match.waiting:
                     raise BadRecord("round_unfinished", round=i, moves=self.row, seat=match.turn)
                 match.deal()
-            if match.turn != told.dealer:
-                raise BadRecord("other_dealer", round=i + 1, told=told.dealer, found=match.turn)
-            for self.row, turn in enumerate(told.turns, 1):
+            if match.turn != entry.dealer:
+                raise BadRecord("other_dealer", round=i + 1, told=entry.dealer, found=match.turn)
+            for self.row, turn in enumerate(entry.turns, 1):
                 self._play(match, turn)
-            if match.turn is None and told.points != match.rounds[-1].gains:
-                raise BadRecord("wrong_gains", round=i + 1, told=told.points, found=match.rounds[-1].gains)
+            if match.turn is None and entry.points != match.rounds[-1].gains:
+                raise BadRecord("wrong_gains", round=i + 1, told=entry.points, found=match.rounds[-1].gains)
         return record.of(match)
 
     def _deal(self, kind: str, cards: list[int]) -> tuple[list[int], int]:
-        told = self.told.rounds[self.round]
+        entry = self.line.rounds[self.round]
         self.round += 1
         self.row = 0
-        if len(told.hands) != 2 or told.dealer not in (0, 1):
+        if len(entry.hands) != 2 or entry.dealer not in (0, 1):
             what = "it takes two hands and dealer 0 or 1"
             raise BadRecord("malformed_record", what=what, where=f"$.rounds[{self.round - 1}]")
-        deck = [*told.hands[told.dealer], *told.hands[1 - told.dealer], *told.field, *told.stock]
-        return record.checked_pack(NAMES, deck, cards, "deck", self.round), 0
+        deck = [*entry.hands[entry.dealer], *entry.hands[1 - entry.dealer], *entry.field, *entry.stock]
+        return record.checked_pack(NOTATION, deck, cards, "deck", self.round), 0
 
     def _play(self, match: Match, turn: Turn) -> None:
-        """A turn, with what it drew and captured and whether there was a question."""
+        """Play a turn, and check what it drew and captured and whether there was a question."""
         s, game = match.state, match.game
         if match.turn != turn.seat:
             raise BadRecord("other_seat", round=self.round, row=self.row, told=turn.seat, found=match.turn)
@@ -139,5 +140,5 @@ class _Telling:
 
 
 def _chosen(take: list[str], card: str) -> str:
-    """The field card that a capture of two names."""
+    """Tell which card of the field a capture of two names."""
     return next((code for code in take if code != card), "")

@@ -9,15 +9,19 @@ from tefuda.notation import notation
 from tefuda.words import known, say
 
 
-def question(game: Game, view: Any, seat: int, lang: str, names: Names, called: CardName | None = None) -> str:
-    """The question to `seat`, counted from 1, or whom the table waits for; "" where it waits for nobody."""
+def question(game: Game, view: Any, seat: int, lang: str, names: Names, card_name: CardName | None = None) -> str:
+    """Say what `seat`, counted from 1, is asked, or whom the table waits for; "" where it waits for nobody.
+
+    `view` is that of the seat; `names` are by seat from 0. `card_name` names a card, by its number, within the
+    sentence; by default as the game's notation does.
+    """
     turn = view.turn
     if not turn:
         return ""
     key = f"{short_name(game)}.phase.{game.PHASES[view.phase]}"
     if turn != seat or not known(lang, key):
         return say(lang, "common.turn", who=who(lang, names, turn))
-    called = called or (lambda card: notation(game, view.rules).card_name(card, lang))
+    card_name = card_name or (lambda card: notation(game, view.rules).card_name(card, lang))
     words = describe(game).words
-    filled = words.asked(view, seat, lang, called) if words else {}
+    filled = words.asked(view, seat, lang, card_name) if words else {}
     return say(lang, key, **filled)

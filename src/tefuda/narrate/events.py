@@ -9,15 +9,19 @@ from tefuda.words import known, say
 
 
 def narrate(game: Game, view: Any, since: int, lang: str, names: Names) -> list[str]:
-    """A sentence for each event of a view (or of a whole state) from number `since` on."""
+    """Write a sentence for each event of a view (or of a whole state) from number `since` on, counted from 0.
+
+    `names` are by seat from 0, "" for the person who reads.
+    """
     notation_here = notation(game, view.rules)
-    return [told(game, notation_here, view.event[i], lang, names) for i in range(since, view.told)]
+    return [event_sentence(game, notation_here, view.event[i], lang, names) for i in range(since, view.told)]
 
 
-def told(game: Game, notation: Notation, event: Any, lang: str, names: Names) -> str:
-    """One event: the sentence under `<game>.event.<kind>`, with {who}, {card}, {n} and {word} to fill in.
+def event_sentence(game: Game, notation: Notation, event: Any, lang: str, names: Names) -> str:
+    """Say one event, (seat from 1 or 0, kind, value): what stands under `<game>.event.<kind>`, filled in.
 
-    Under `<kind>.<word>` may stand a sentence for one word, under `<kind>.hidden` one for a card that is not known.
+    The sentence may have {who}, {card}, {n} and {word}. Under `<kind>.<word>` may stand one for a single word, under
+    `<kind>.hidden` one for a card that is not known.
     A game without a catalogue gets its own words in a row.
     """
     seat, what, value = event[0], event[1], event[2]

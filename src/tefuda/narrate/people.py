@@ -14,14 +14,14 @@ CardName = Callable[[int], str]  # how a card is called within a sentence
 
 
 def who(lang: str, names: Names, seat: int) -> str:
-    """The name of a seat, counted from 1; "" for nobody."""
+    """Name a seat, counted from 1: "you" for the person who reads, "" for nobody (0)."""
     if not seat:
         return ""
     return names[seat - 1] or say(lang, "common.you")
 
 
-def playing(lang: str, game: Game, level: str) -> str:
-    """Say how a bot plays: what is said of its level in this game, in games that nobody has tuned, or in any."""
+def playing_style(lang: str, game: Game, level: str) -> str:
+    """Say how a level plays this game: in the game's own words, in those for games that nobody tuned, or in any."""
     own, any_untuned = f"{short_name(game)}.player.{level}", f"common.untuned.{level}"
     if known(lang, own):
         return say(lang, own)
@@ -30,7 +30,7 @@ def playing(lang: str, game: Game, level: str) -> str:
 
 
 def sentence(lang: str, key: str, names: Names, seat: int, **values: object) -> str:
-    """The sentence under `key` about a seat, counted from 1, or about nobody (0)."""
+    """Say what the catalogue has under `key` about a seat, counted from 1, or nobody (0); `values` fill it in."""
     if seat and not names[seat - 1] and known(lang, f"{key}.you"):
         key = f"{key}.you"
     return say(lang, key, who=who(lang, names, seat), **values)

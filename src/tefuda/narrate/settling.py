@@ -9,18 +9,18 @@ from tefuda.words import say
 
 
 def side_name(lang: str, names: Names, side: tuple[int, ...]) -> str:
-    """Who a side is."""
+    """Name the seats of a side, counted from 1: one seat, or partners."""
     return say(lang, "common.and").join(who(lang, names, seat) for seat in side)
 
 
 def settlement(game: Game, view: Any, lang: str, names: Names) -> list[str]:
-    """The settlement of a finished round, line by line, after its events have been told."""
+    """Say line by line how a finished round was settled, after its events; `names` are by seat from 0."""
     words = describe(game).words
-    return words.settlement(view, lang, names) if words else gains(game, view, lang, names)
+    return words.settlement(view, lang, names) if words else gain_lines(game, view, lang, names)
 
 
-def gains(game: Game, view: Any, lang: str, names: Names) -> list[str]:
-    """What each side gained or lost."""
+def gain_lines(game: Game, view: Any, lang: str, names: Names) -> list[str]:
+    """Say what each side gained or lost in the round, in the points or coins of the game."""
     lines = []
     for side in sides(game, view.seats):
         n = view.gain[side[0]]

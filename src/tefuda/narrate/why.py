@@ -13,7 +13,7 @@ from tefuda.words import listed, say
 
 
 class Reason(NamedTuple):
-    """The key of a sentence, what fills it in (cards by number, seats by number from 1), and the clause."""
+    """A sentence by its key, what fills it in (cards and seats by number, seats from 1), and the clause (`KK-10`)."""
 
     key: str
     clause: str = ""
@@ -24,8 +24,11 @@ class Reason(NamedTuple):
 
 
 def why(game: Game, view: Any, seat: int, action: int, legal: int) -> Reason:
-    """The reason why `seat`, counted from 1, cannot choose `action`; `legal` is what it can."""
-    early = waits(view, seat)
+    """Find out why `seat`, counted from 1, cannot choose `action`; `legal` is the set of what it can.
+
+    An action that can be chosen has a reason too, which says so.
+    """
+    early = not_this_turn(view, seat)
     if early is not None:
         return early
     own = describe(game).why
@@ -35,33 +38,33 @@ def why(game: Game, view: Any, seat: int, action: int, legal: int) -> Reason:
     return reason
 
 
-def waits(view: Any, seat: int) -> Reason | None:
-    """The reason that holds for everything while it is not this seat's turn."""
+def not_this_turn(view: Any, seat: int) -> Reason | None:
+    """Give the reason that holds for everything while it is not the turn of `seat`; None while it is."""
     if not view.turn:
         return Reason("common.why.nobody")
     return Reason("common.why.not_your_turn", seat=view.turn) if view.turn != seat else None
 
 
-def together(game: Game) -> bool:
-    """Whether a game tells why several cards cannot be played together."""
+def explains_combinations(game: Game) -> bool:
+    """Whether a game can say why several cards are no move."""
     return describe(game).why_together is not None
 
 
 def why_together(game: Game, view: Any, seat: int, cards: int) -> Reason:
-    """The reason why `seat` cannot play these cards as one move."""
+    """Find out why `seat`, counted from 1, cannot play a set of cards as one move; the reason may be that it can."""
     own = describe(game).why_together
-    reason = waits(view, seat) or (own(view, seat, cards) if own else None)
+    reason = not_this_turn(view, seat) or (own(view, seat, cards) if own else None)
     return reason or Reason("common.why.possible_together", cards=cards)
 
 
-def told(notation: Notation, reason: Reason, lang: str, names: Names) -> str:
-    """A reason in words."""
-    called: Callable[[int], str] = lambda card: action_name(notation, card, lang)  # noqa: E731
+def reason_sentence(notation: Notation, reason: Reason, lang: str, names: Names) -> str:
+    """Put a reason into words; `names` are by seat from 0."""
+    name: Callable[[int], str] = lambda card: action_name(notation, card, lang)  # noqa: E731
     return say(
         lang,
         reason.key,
         who=who(lang, names, reason.seat),
-        card=called(reason.card) if reason.card else "",
-        cards=listed(lang, list(dict.fromkeys(called(card) for card in members(reason.cards)))),
+        card=name(reason.card) if reason.card else "",
+        cards=listed(lang, list(dict.fromkeys(name(card) for card in members(reason.cards)))),
         **reason.fills(lang),
     )

@@ -7,11 +7,11 @@ from tefuda.bits import count, nth
 
 
 class Random:
-    """Every open action is as likely."""
+    """A player to whom every open action is as likely."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal`."""
+        """Choose any of `legal`, each as likely."""
         return nth(legal, self._random.randrange(count(legal)))

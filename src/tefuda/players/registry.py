@@ -17,7 +17,7 @@ BASELINES = ("first", "greedy", "montecarlo", "tree")  # for the arena only
 
 
 def available(game: Game) -> list[str]:
-    """List the players that know a game, best first."""
+    """List by name the players that know a game and may sit at a table, best first."""
     thumbs = describe(game).heuristic is not None
     return [name for name in BOTS if name != "heuristic" or thumbs]
 
@@ -39,7 +39,7 @@ def prepare(name: str, game: Game) -> None:
         from tefuda.players.search import background
         from tefuda.players.search import levels as named
 
-        background.work(game, named.settings(name, game))
+        background.compilation(game, named.settings(name, game))
 
 
 def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) -> Player:
@@ -47,7 +47,8 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
 
     The levels search with compiled rules, or play by computed strategies. While a search is being compiled, in the
     background from the first call on, rules of thumb answer for it, or chance where the game has none; with `wait` the
-    call returns when the search is ready.
+    call returns when the search is ready, and it is MissingExtra where it cannot be compiled. The same seed plays the
+    same; without one it is drawn.
     """
     if name in BASELINES:
         return _baseline(name, game, seed)
@@ -72,7 +73,7 @@ def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) 
 def judge(game: Game, *, wait: bool = False) -> Player | None:
     """Find the strongest player there is for advice: the best level once its search is compiled, else rules of thumb.
 
-    None where there is neither yet. The same position gets the same advice.
+    None where there is neither yet. The same position gets the same advice. `wait` as for `make`.
     """
     best = make(LEVELS[0], game, seed=0, wait=wait)
     if getattr(best, "ready", True):
@@ -80,8 +81,8 @@ def judge(game: Game, *, wait: bool = False) -> Player | None:
     return _thumbs(game, None) if describe(game).heuristic else None
 
 
-def coming(game: Game) -> bool:
-    """Whether a better judge is on its way: the search is being compiled."""
+def better_judge_coming(game: Game) -> bool:
+    """Whether a better judge is on its way, as the search of the best level is still being compiled."""
     best = make(LEVELS[0], game, seed=0)
     return not (getattr(best, "ready", True) or getattr(best, "failed", False))
 
@@ -92,8 +93,7 @@ def _thumbs(game: Game, seed: int | None) -> Player:
 
 
 def _solved(name: str, game: Game, seed: int | None) -> Player:
-    from tefuda.players.solved.erring import LEVELS as ERRORS
-    from tefuda.players.solved.erring import Erring
+    from tefuda.players.solved.erring import ERRORS, Erring
     from tefuda.players.solved.player import Solved
 
     return Solved(game, seed) if name == LEVELS[0] else Erring(game, ERRORS[name], seed)

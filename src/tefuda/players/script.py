@@ -9,7 +9,7 @@ from tefuda.players import Player
 
 
 class Script:
-    """Plays the first round of a lesson, whatever its seat."""
+    """A player of the first round of a lesson, whatever its seat; `then` goes on after it."""
 
     def __init__(self, game: Game, then: Player) -> None:
         lesson = lessons.load(short_name(game))
@@ -21,7 +21,7 @@ class Script:
         self.then = then
 
     def choose(self, view: Any, legal: int) -> int:
-        """The action that is written down for this point of the round, if it is open."""
+        """Choose what is written down for this point of the round, if it is open."""
         n: int = view.made
         if view.round == 0 and n < len(self.actions) and legal >> self.actions[n] & 1:
             return self.actions[n]

@@ -164,7 +164,7 @@ class Messenger:
         view, game = match.view(self.seat), match.game
         legal = game.legal(view) if match.turn == self.seat else 0
         reason = why.why(game, view, self.seat + 1, action, legal)
-        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        text = {lang: why.reason_sentence(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
         return wire.Why(match.notation.actions[action], text, reason.clause)
 
     def why_together(self, match: Match, cards: Sequence[int]) -> wire.Why:
@@ -172,5 +172,5 @@ class Messenger:
         assert self.seat is not None
         game = match.game
         reason = why.why_together(game, match.view(self.seat), self.seat + 1, bit_set(*cards))
-        text = {lang: why.told(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
+        text = {lang: why.reason_sentence(match.notation, reason, lang, self.names[lang]) for lang in LANGUAGES}
         return wire.Why((game.JOIN or "").join(match.notation.codes(cards)), text, reason.clause)

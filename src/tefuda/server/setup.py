@@ -4,7 +4,7 @@ from tefuda import lessons, options, rulebook, words
 from tefuda.flat import Option
 from tefuda.flat import options as declared
 from tefuda.game import Game, load, short_name
-from tefuda.narrate.people import playing
+from tefuda.narrate.people import playing_style
 from tefuda.players import registry
 from tefuda.server import answers
 from tefuda.texts import Text
@@ -19,7 +19,8 @@ def describe_game(name: str) -> answers.Game:
         name=name_of(name),
         seats=game.SEATS,
         levels=[
-            answers.Level(level, {lang: playing(lang, game, level) for lang in LANGUAGES}) for level in registry.LEVELS
+            answers.Level(level, {lang: playing_style(lang, game, level) for lang in LANGUAGES})
+            for level in registry.LEVELS
         ],
         presets=[
             answers.Preset(preset, texts(f"{name}.preset.{preset}"), options.resolve(game, preset))

@@ -22,7 +22,7 @@ from sqlalchemy import (
     ForeignKey,
     Integer,
     MetaData,
-    RowMapping,
+    Row,
     String,
     Table,
     Text,
@@ -178,8 +178,8 @@ class Store:
         seated = select(tables, chairs.c.kind, chairs.c.name, chairs.c.level).join_from(tables, chairs)
         ordered = seated.where(tables.c.id.in_(set(ids))).order_by(tables.c.id, chairs.c.seat)
         with self.engine.connect() as connection:
-            rows = connection.execute(ordered).mappings().all()
-        return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row["id"]))}
+            rows = connection.execute(ordered).all()
+        return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row.id))}
 
     def log(self, table: str) -> list[LogRow]:
         """Read a table's log from the beginning, as it is stored."""
@@ -196,31 +196,31 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _table(rows: Sequence[RowMapping]) -> StoredTable | None:
+def _table(rows: Sequence[Row[Any]]) -> StoredTable | None:
     """Make a table of its row, which comes once for each chair; None where it cannot be read."""
     row = rows[0]
     try:
-        options = msgspec.json.decode(row["rules"], type=dict[str, Any])
+        options = msgspec.json.decode(row.rules, type=dict[str, Any])
     except msgspec.MsgspecError:
         return None
     try:
-        standing = msgspec.json.decode(row["standing"], type=Standing) if row["standing"] else None
+        standing = msgspec.json.decode(row.standing, type=Standing) if row.standing else None
     except msgspec.MsgspecError:
         standing = None  # it can be worked out again
     return StoredTable(
-        id=row["id"],
-        game=row["game"],
-        preset=row["preset"],
+        id=row.id,
+        game=row.game,
+        preset=row.preset,
         options=options,
-        seats=row["seats"],
-        dealer=row["dealer"],
-        seed=row["seed"],
-        version=row["version"],
-        rules_version=row["rules_version"],
-        created=row["created"],
-        chairs=tuple(Chair(each["kind"], each["name"], each["level"]) for each in rows),
-        ended=row["ended"],
-        steps=row["steps"],
+        seats=row.seats,
+        dealer=row.dealer,
+        seed=row.seed,
+        version=row.version,
+        rules_version=row.rules_version,
+        created=row.created,
+        chairs=tuple(Chair(each.kind, each.name, each.level) for each in rows),
+        ended=row.ended,
+        steps=row.steps,
         standing=standing,
     )
 

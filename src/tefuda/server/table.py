@@ -161,7 +161,7 @@ class LiveTable:
         watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
 
     async def _keep_promise(self, watcher: Watcher, number: int) -> None:
-        while self.number == number and registry.coming(self.match.game):
+        while self.number == number and registry.better_judge_coming(self.match.game):
             await asyncio.sleep(GLANCE)
         async with self._one_at_a_time:
             if self.number != number or watcher.seat is None:
@@ -189,7 +189,7 @@ class LiveTable:
         if card and card in names.actions:
             return messenger.why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
-        if not why.together(game) or not all(each and each in names.cards for each in cards):
+        if not why.explains_combinations(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
         return messenger.why_together(self.match, [names.cards.index(each) for each in cards])
 
@@ -268,7 +268,7 @@ class LiveTable:
 
 def choose(game: Game, state: Any, player: Player) -> str:
     """Ask a player for a whole move, made on what its seat sees; give it as it is written."""
-    return notation(game, state.rules).join(compound.choose(game, state, player))
+    return notation(game, state.rules).join(compound.choose_move(game, state, player))
 
 
 def _bot(game: Game, level: str, seed: int) -> Player:

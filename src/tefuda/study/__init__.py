@@ -1,1 +1,1 @@
-"""Games studied: what the odds are, from what a seat sees."""
+"""What helps a seat, worked out from its view alone: hints, odds, and numbers for a page to draw."""

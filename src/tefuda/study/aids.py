@@ -9,6 +9,6 @@ from tefuda.game import Game
 
 
 def aid(game: Game, view: Any, seat: int) -> Struct | None:
-    """The helps of a game for `seat`, counted from 1 (0: who looks on), None where it has none."""
+    """Give what helps `seat`, counted from 1 (0: who looks on), to see its position; None where a game has nothing."""
     own = describe(game).aid
     return own(view, seat) if own else None

@@ -20,17 +20,17 @@ Becomes = Callable[[int], str]  # what a card makes: one of these, or ""
 
 @dataclass(frozen=True)
 class Odds:
-    """What one more card makes after an action: shares of the cards that may come."""
+    """What one more card makes after an action: shares, from 0 to 1, of the cards that may come."""
 
-    action: int
+    action: int  # its number
     cards: int  # how many may come
     fifteen: float  # exactly fifteen and no yaku; with oto-jūroku also sixteen
     yaku: float
-    bust: float
+    bust: float  # too many
 
 
 def odds(game: Game, view: Any) -> list[Odds]:
-    """For each action of `view.turn` after which a card comes; TefudaError for a game that has no such odds."""
+    """Reckon the odds of each action of `view.turn` after which a card comes; TefudaError where a game has none."""
     own = describe(game).odds
     if own is None:
         games = [name for name in GAMES if describe(load(name)).odds]
@@ -48,15 +48,18 @@ def odds(game: Game, view: Any) -> list[Odds]:
 class ChoiceOdds(Struct):
     """What may come of a choice after which a card comes, for a page to draw."""
 
-    move: str
+    move: str  # as in records
     cards: int  # how many may come
-    fifteen: float  # which share of them makes 15, a yaku, or too many
+    fifteen: float  # which share of them, from 0 to 1, makes 15, a yaku, or too many
     yaku: float
     bust: float
 
 
-def shares(game: Game, v: Any, seat: int, actions: tuple[str, ...]) -> list[ChoiceOdds]:
-    """For each choice after which a card comes: how many cards may come, and the shares of what they make."""
+def choice_odds(game: Game, v: Any, seat: int, actions: tuple[str, ...]) -> list[ChoiceOdds]:
+    """Reckon the same for `seat`, counted from 1, by moves as in records; nothing where it is not its turn.
+
+    `actions` are the names of the game's actions by number.
+    """
     if not seat or v.turn != seat:
         return []
     return [

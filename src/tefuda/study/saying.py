@@ -9,13 +9,13 @@ from tefuda.words import say
 Sentence = tuple[str, dict[str, object]]  # a key below `<game>.reason.`, and what fills it in
 
 
-def joined(game: str, sentences: list[Sentence], lang: str) -> str:
-    """Say sentences one after the other."""
+def say_all(game: str, sentences: list[Sentence], lang: str) -> str:
+    """Say the sentences of a game's hint one after the other."""
     return ("" if lang == "ja" else " ").join(say(lang, f"{game}.reason.{key}", **values) for key, values in sentences)
 
 
 def next_card(game: Game, view: Any, action: int) -> list[Sentence]:
-    """Tell what one more card makes."""
+    """Say what one more card makes after `action`, in percent: one sentence, none where no card comes after it."""
     for each in odds(game, view):
         if each.action == action:
             shares = {"fifteen": each.fifteen, "yaku": each.yaku, "bust": each.bust}

@@ -11,7 +11,7 @@ from tefuda import options
 from tefuda.errors import BadOption
 from tefuda.game import Game, load, short_name
 from tefuda.match import Match
-from tefuda.narrate.people import playing
+from tefuda.narrate.people import playing_style
 from tefuda.players import registry
 from tefuda.record import Seated
 from tefuda.terminal import saves
@@ -133,7 +133,7 @@ def greet(table: Table, players: list[Seated]) -> None:
     sentence = say(lang, key) if known(lang, key) else ""
     table.say("welcome", game=name_of(game, lang), preset=table.match.preset, sentence=sentence)
     opponents = [
-        say(lang, "terminal.opponent", who=player.name, level=playing(lang, game, player.level))
+        say(lang, "terminal.opponent", who=player.name, level=playing_style(lang, game, player.level))
         for player in players
         if player.kind == "bot"
     ]

@@ -18,39 +18,49 @@ from tefuda.games.goita import policy as goita
 from tefuda.games.koikoi import policy as koikoi
 from tefuda.players.search import numbers
 from tefuda.players.search.chances import SCALE
-from tefuda.players.search.engine import SCRATCH, Engine, Floats, engine
+from tefuda.players.search.engine import Engine, Floats, engine
+from tefuda.players.search.kernels import DEALT_BY, END, ROUND, SCORES, gains_at, row_length
 from tefuda.workshop import data_of
 
 Rows = NDArray[np.int64]
+NEXT_DEALER = -1  # the last column of a row
 ROUNDS = {"koikoi": 400_000, "goita": 200_000, "dafaza": 600_000}
-NOISE = 0.2
+NOISE = 0.2  # points, so that not all rounds are alike
+FEWEST = 20  # positions that were met, for what is counted of them to be believed
+KOIKOI_ROUNDS, DAFAZA_TERMS = 13, 18  # left, 0 among them, that the tables tell apart
 
 
 def rounds(e: Engine, preset: str, n: int, seed: int = 1) -> Rows:
-    """Rows of about n rounds of policies against each other (see `kernels.duel`)."""
+    """Play about n rounds of the rules of thumb against each other: the rows of `kernels.duel`, int64."""
     seats = e.game.SEATS[0]
-    rows = np.zeros((n, 4 + 2 * seats), np.int64)
+    rows = np.zeros((n, row_length(seats)), np.int64)
     p = e.params.copy()
     p[numbers.NOISE] = NOISE
     found = e.duel(
         e.rules.prepare(1, preset), generators(seed), seats, 0, np.zeros(seats + 1, np.int64), p[None, :].copy(),
-        np.zeros(SCRATCH), n, rows,
+        np.zeros(numbers.W_LENGTH), n, rows,
     )  # fmt: skip
     return rows[:found]
 
 
 def koikoi_table(e: Engine, preset: str) -> Floats:
-    """By rounds left, lead and dealer."""
+    """Work out the chance to win by rounds left, lead in points (from -LEAD on) and whether the seat deals.
+
+    float64 (KOIKOI_ROUNDS, 2 * LEAD + 1, 2).
+    """
     rows = rounds(e, preset, ROUNDS["koikoi"])
-    rows = rows[rows[:, 2] >= 0]
+    rows = rows[rows[:, ROUND] != END]
+    gains = gains_at(2)
     ends: Counter[tuple[int, bool]] = Counter()
-    for dealt, one, two, then in zip(rows[:, 1], rows[:, 5], rows[:, 6], rows[:, 7], strict=True):
+    for dealt, one, two, then in zip(
+        rows[:, DEALT_BY], rows[:, gains], rows[:, gains + 1], rows[:, NEXT_DEALER], strict=True
+    ):
         ends[int(one - two if dealt == 1 else two - one), bool(dealt == then)] += 1
     most = koikoi.LEAD
     lead = np.arange(-most, most + 1)
-    chance = np.zeros((13, 2 * most + 1, 2))
+    chance = np.zeros((KOIKOI_ROUNDS, 2 * most + 1, 2))
     chance[0] = np.where(lead > 0, 1.0, np.where(lead < 0, 0.0, 0.5))[:, None]
-    for left in range(1, 13):
+    for left in range(1, KOIKOI_ROUNDS):
         for deals in (0, 1):
             for (ahead, stays), n in ends.items():
                 after = np.clip(lead + (ahead if deals else -ahead), -most, most) + most
@@ -62,11 +72,15 @@ def koikoi_table(e: Engine, preset: str) -> Floats:
 
 
 def goita_table(e: Engine, preset: str) -> Floats:
-    """By the tens that either pair lacks, and who deals."""
+    """Work out the chance to win by the tens of points that either pair lacks, and whether the seat's pair deals.
+
+    float64 (NEED, NEED, 2).
+    """
     rows = rounds(e, preset, ROUNDS["goita"])
-    rows = rows[rows[:, 2] >= 0]
-    mine = np.where(rows[:, 1] % 2 == 1, rows[:, 7], rows[:, 8]) // 10  # of the dealer's pair
-    theirs = np.where(rows[:, 1] % 2 == 1, rows[:, 8], rows[:, 7]) // 10
+    rows = rows[rows[:, ROUND] != END]
+    first_pair = rows[:, DEALT_BY] % 2 == 1
+    one, two = (rows[:, gains_at(4) + pair] // 10 for pair in (0, 1))
+    mine, theirs = np.where(first_pair, one, two), np.where(first_pair, two, one)  # of the dealer's pair
     ends = Counter(zip(mine.tolist(), theirs.tolist(), strict=True))
     n = goita.NEED
     chance = np.zeros((n, n, 2))
@@ -84,16 +98,19 @@ def goita_table(e: Engine, preset: str) -> Floats:
 
 
 def dafaza_table(e: Engine, preset: str) -> Floats:
-    """By terms left, lead over the best other and dealer, counted; gaps are filled along the lead."""
+    """Count how often a seat won by terms left, lead over the best other and whether it deals next.
+
+    float64 (DAFAZA_TERMS, LEADS, 2); gaps are filled along the lead.
+    """
     rows = rounds(e, preset, ROUNDS["dafaza"])
     terms = e.rules.at(e.rules.prepare(1, preset)).rules.terms
-    won = np.zeros((18, dafaza.LEADS, 2))
-    seen = np.zeros((18, dafaza.LEADS, 2))
+    won = np.zeros((DAFAZA_TERMS, dafaza.LEADS, 2))
+    seen = np.zeros((DAFAZA_TERMS, dafaza.LEADS, 2))
     waiting: list[tuple[int, int, int, int]] = []
     term, before = 0, 0
     for row in rows:
-        scores = row[3:7]
-        if row[2] < 0:
+        scores = row[SCORES : gains_at(4)]
+        if row[ROUND] == END:
             best = scores.max()
             shared = int((scores == best).sum())
             for seat, left, lead, deals in waiting:
@@ -101,19 +118,22 @@ def dafaza_table(e: Engine, preset: str) -> Floats:
                 won[left, lead, deals] += (scores[seat] == best) / shared
             waiting, term, before = [], 0, 0
             continue
-        deals_next = int(row[11])
-        term = 1 if before == 0 else term + (deals_next != int(row[1]))
+        deals_next = int(row[NEXT_DEALER])
+        term = 1 if before == 0 else term + (deals_next != int(row[DEALT_BY]))
         before += 1
         for seat in range(4):
             rival = max(scores[q] for q in range(4) if q != seat)
             lead = int((scores[seat] - rival + 2) // dafaza.LEAD_STEP) + dafaza.LEADS // 2
-            left = max(0, min(17, terms - term + 1))
+            left = max(0, min(DAFAZA_TERMS - 1, terms - term + 1))
             waiting.append((seat, left, max(0, min(dafaza.LEADS - 1, lead)), int(deals_next == seat + 1)))
     return filled(won, seen)
 
 
 def filled(won: Floats, seen: Floats) -> Floats:
-    """Shares of wins, smoothed along the lead, never falling with it; longer matches like the longest known."""
+    """Turn counts into shares of wins, smoothed along the lead, never falling with it.
+
+    Longer matches are like the longest known.
+    """
     chance = np.zeros_like(won)
     known = 1
     for left in range(won.shape[0]):
@@ -123,7 +143,7 @@ def filled(won: Floats, seen: Floats) -> Floats:
         known = left
         for deals in (0, 1):
             weights = np.stack([np.convolve(x[left, :, deals], (1, 2, 1), "same") for x in (won, seen)])
-            at = np.flatnonzero(weights[1] >= 20)
+            at = np.flatnonzero(weights[1] >= FEWEST)
             line = np.interp(np.arange(won.shape[1]), at, weights[0][at] / weights[1][at]) if len(at) else 0.25
             chance[left, :, deals] = np.maximum.accumulate(np.atleast_1d(line))
     chance[0] = chance[1]
@@ -134,7 +154,7 @@ MAKERS = {"koikoi": koikoi_table, "goita": goita_table, "dafaza": dafaza_table}
 
 
 def make(game: str) -> dict[str, NDArray[Any]]:
-    """The tables of a game by preset, as they are kept."""
+    """Make the tables of a game by preset, as they are stored: uint16, a chance in SCALE-ths, flat."""
     e = engine(game)
     return {preset: np.round(MAKERS[game](e, preset).ravel() * SCALE).astype(np.uint16) for preset in e.game.PRESETS}
 
@@ -143,4 +163,4 @@ if __name__ == "__main__":
     for name in sys.argv[1:] or MAKERS:
         folder = data_of(name)
         np.savez_compressed(folder / "chances.npz", allow_pickle=False, **make(name))
-        print(f"{name}: {(folder / f'{name}.npz').stat().st_size} bytes")
+        print(f"{name}: {(folder / 'chances.npz').stat().st_size} bytes")

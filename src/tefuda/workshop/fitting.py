@@ -18,17 +18,21 @@ from tefuda.fast.chance import luck, shuffle
 from tefuda.game import load
 from tefuda.games.dafaza.policy import BEAT_COUNT, weighed
 from tefuda.games.dafaza.state import FOLLOW, X
-from tefuda.players.search.engine import SCRATCH, Floats
+from tefuda.players.search.engine import Floats
 from tefuda.players.search.kernels import best
+from tefuda.players.search.numbers import W_LENGTH
 from tefuda.players.search.policy import policy
 
-PLAYS = 300_000
+PLAYS = 300_000  # chances to beat
 NOISE = 2.0  # points, so that also what is seldom comes up
 CLEAR = 8.0  # points; what is clearer than that need not be told apart
 
 
 def collector(game: Any, by: Any) -> Any:
-    """(states, rng, seats, p, w, x, y): plays until all rows of x, (n, BEAT_COUNT), and y, (n,), are written."""
+    """Make the kernel (states, rng, seats, p, w, x, y), which plays until all rows of x and y are written.
+
+    x is float64 (n, BEAT_COUNT), what `weighed` says of beating; y float64 (n,), what it is worth in points.
+    """
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
     rate, distinct = by.rate, by.distinct
     largest = game.DECK
@@ -63,28 +67,28 @@ def collector(game: Any, by: Any) -> Any:
 
 
 def plays(n: int, seed: int) -> tuple[Floats, Floats]:
-    """What is weighed in n chances to beat, (n, BEAT_COUNT), and the points that the network sees in it, (n,)."""
+    """Give what is weighed in n chances to beat, (n, BEAT_COUNT), and the points that the network sees in it, (n,)."""
     game = load("dafaza")
     by, rules = policy(game, learned=True), fast.compile(game)
     floats = float64[::1]
     types = (rules.states_type, uint64[::1], int64, float32[::1], floats, float64[:, ::1], floats)
     kernel = rules.kernel(lambda game: collector(game, by), *types)
     x, y = np.zeros((n, BEAT_COUNT)), np.zeros(n)
-    kernel(rules.prepare(1, by.PRESET), generators(seed), game.SEATS[0], by.PARAMS, np.zeros(SCRATCH), x, y)
+    kernel(rules.prepare(1, by.PRESET), generators(seed), game.SEATS[0], by.PARAMS, np.zeros(W_LENGTH), x, y)
     return x, y
 
 
 def fitted(x: Floats, y: Floats) -> Floats:
-    """The numbers, (BEAT_COUNT,)."""
+    """Fit the numbers of the policy, float64 (BEAT_COUNT,), to what `plays` gives."""
     return np.asarray(np.linalg.lstsq(x, np.clip(y, -CLEAR, CLEAR), rcond=None)[0])
 
 
 def main() -> None:
-    """Print them."""
+    """Print the numbers, and how often they say as the network does whether to beat."""
     x, y = plays(PLAYS, 1)
     found = fitted(x, y)
-    alike = float(np.mean((x @ found > 0) == (y > 0)))
-    sys.stdout.write(f"{', '.join(f'{each:.3f}' for each in found)}\nlike the network {100 * alike:.1f} %\n")
+    agreeing = float(np.mean((x @ found > 0) == (y > 0)))
+    sys.stdout.write(f"{', '.join(f'{each:.3f}' for each in found)}\nlike the network {100 * agreeing:.1f} %\n")
 
 
 if __name__ == "__main__":

@@ -25,9 +25,21 @@ from tefuda.fast.chance import below, luck, shuffle
 from tefuda.game import Game, load
 from tefuda.players.baselines.greedy import greedy
 from tefuda.players.search import chances
-from tefuda.players.search.engine import SCRATCH
 from tefuda.players.search.kernels import best, unit
-from tefuda.players.search.net import ANSWERS, FEATURES, MATCH, SPREAD, WEIGHTS, G, H, add, begin, judge, learn
+from tefuda.players.search.net import (
+    ANSWERS,
+    FEATURES,
+    MATCH,
+    SPREAD,
+    WEIGHTS,
+    G,
+    H,
+    add_features,
+    answer_action,
+    learn,
+    start_sums,
+)  # fmt: skip
+from tefuda.players.search.numbers import W_LENGTH
 from tefuda.players.search.policy import Weights, policy, untaught
 from tefuda.players.search.worth import ahead, winning
 from tefuda.workshop import data_of
@@ -35,23 +47,25 @@ from tefuda.workshop import data_of
 DECISIONS = 256  # of a round, at most
 LARGEST = 4.0  # what a round brings, in units: no single one teaches more
 SELF, RANDOM, THUMBS, GREEDY = range(4)
-STEPS = 20
-# rounds; parts of the matches (see `teacher`); first and last step of the descent
+STEPS = 20  # how often in a course the network is saved
+# rounds; parts of the matches (`mix` of `teacher`); first and last step of the descent
 COURSES = {
     "koikoi": (28_000_000, (0.3, 0.2, 0.5), 0.005, 0.0001),
     "goita": (20_000_000, (0.5, 0.7, 0.0), 0.006, 0.0002),
     "dafaza": (20_000_000, (0.3, 0.2, 0.5), 0.004, 0.0001),
 }
-EXPLORE = 0.03
+EXPLORE = 0.03  # of the decisions, taken at random
 GRAIN = 256.0  # so rounded, weights take two thirds of the room and play as well
 NOISE = 0.3  # of the rules of thumb
 
 
 def teacher(game: Any, by: Any, thumbs: Any, dearest: Any) -> Any:
-    """(states, rng, seats, rounds, p, q, w, table, mix, first, last, error): so many rounds, and what they teach p.
+    """Make the kernel (states, rng, seats, rounds, p, q, w, table, mix, first, last, error).
 
-    `q` are the numbers of the rules of thumb; `mix` is the part of matches against others, of these that against random
-    play, and of the rest that against greedy play; `error` gets the squared error of all decisions and their number.
+    It plays so many rounds and teaches the network `p` what they bring, with steps from `first` to `last`. `q` are the
+    numbers of the rules of thumb; `mix`, float64 (3,), is the part of matches against others, of these that against
+    random play, and of the rest that against greedy play; `error`, float64 (2,), gets the squared error of all
+    decisions and their number.
     """
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
     rate, rate_greedily, standing, distinct = thumbs.rate, dearest.rate, by.standing, by.distinct
@@ -107,14 +121,14 @@ def teacher(game: Any, by: Any, thumbs: Any, dearest: Any) -> Any:
                         if unit(rng, 0) < EXPLORE:
                             action = nth(open_now, below(rng, 0, count(open_now)))
                         else:
-                            begin(net, inputs, h)
-                            add(net, x, 0, n, h)
+                            start_sums(net, inputs, h)
+                            add_features(net, x, 0, n, h)
                             top = np.float32(-1e9)
                             left = open_now
                             while left:
                                 a = lowest(left)
                                 left &= left - 1
-                                judge(net, inputs, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
+                                answer_action(net, inputs, x, n, weigh(s, a, x, n, w), h, sums, g, answers)
                                 if answers[int(p[MATCH])] > top:
                                     top = answers[int(p[MATCH])]
                                     action = a
@@ -140,7 +154,7 @@ def teacher(game: Any, by: Any, thumbs: Any, dearest: Any) -> Any:
 
 
 class Teacher:
-    """A game's network and its teacher, compiled."""
+    """A game's network, whose numbers are `p`, and its teacher, compiled."""
 
     def __init__(self, game: Game, net: Weights | None = None) -> None:
         """`net`: the weights to go on from; a beginner's by default."""
@@ -157,25 +171,28 @@ class Teacher:
         self.p[WEIGHTS:] = untaught(self.by.INPUTS) if net is None else net
 
     def teach(self, rounds: int, mix: tuple[float, float, float], first: float, last: float, seed: int) -> float:
-        """Play and learn; the mean squared error of a decision's two ratings."""
+        """Play so many rounds and learn from them; give the mean squared error of a decision's two ratings.
+
+        `mix`, `first` and `last` as for `teacher`.
+        """
         error = np.zeros(2)
         table = chances.load(cast(ModuleType, self.game))[self.by.PRESET]
         self.kernel(
             self.rules.prepare(1, self.by.PRESET), generators(seed), self.game.SEATS[0], rounds, self.p,
-            np.array(self.thumbs.PARAMS, np.float32), np.zeros(SCRATCH), table,
+            np.array(self.thumbs.PARAMS, np.float32), np.zeros(W_LENGTH), table,
             np.array(mix), first, last, error,
         )  # fmt: skip
         return float(error[0] / max(1.0, error[1]))
 
     def save(self, path: Path) -> None:
-        """The weights as they come with the package: whole parts of GRAIN, and nothing where nothing was learnt."""
+        """Write the weights as they come with the package: whole GRAIN-ths, float16, 0 where nothing was learnt."""
         found = self.p[WEIGHTS:].copy()
         found[found == untaught(self.by.INPUTS)] = 0.0
         np.savez_compressed(path, allow_pickle=False, weights=(np.round(found * GRAIN) / GRAIN).astype(np.float16))
 
 
 def main() -> None:
-    """Teach a game's network and keep it, over and over, as it gets better."""
+    """Teach a game's network and save it, over and over, as it gets better."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("game", choices=COURSES)
     parser.add_argument("--rounds", type=int)

@@ -10,7 +10,7 @@ from tefuda.games.dafaza.aids import aid
 from tefuda.games.dafaza.hint import reason as hinted
 from tefuda.games.dafaza.state import State
 from tefuda.moves import split
-from tefuda.narrate.why import told, why_together
+from tefuda.narrate.why import reason_sentence, why_together
 from tefuda.setting import Setting
 from tefuda.words import LANGUAGES
 from tests.games.dafaza.table import dealt, late, play, view
@@ -25,9 +25,9 @@ def reason(s: State, cards: str, seat: int = 0) -> tuple[str, str]:
     seat = seat or s.turn
     found = why_together(DAFAZA, view(s, seat), seat, bit_set(*(CARD[code] for code in cards.split("+"))))
     for lang in LANGUAGES:
-        assert "{" not in told(NOTATION, found, lang, NAMES)
+        assert "{" not in reason_sentence(NOTATION, found, lang, NAMES)
         assert not found.clause or found.clause in {part.clause for part in rulebook.read(DAFAZA, lang)}
-    return told(NOTATION, found, "en", NAMES), found.clause
+    return reason_sentence(NOTATION, found, "en", NAMES), found.clause
 
 
 def test_a_lead_is_of_one_month() -> None:

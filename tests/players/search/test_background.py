@@ -9,13 +9,13 @@ import pytest
 from tefuda import fast
 from tefuda.game import load
 from tefuda.players.search import background, compiling
-from tefuda.players.search.background import Work
+from tefuda.players.search.background import Compilation
 from tefuda.players.search.levels import settings
 
 pytestmark = pytest.mark.slow
 
 
-def run(work: Work) -> None:
+def run(work: Compilation) -> None:
     """In a thread, as it makes way for others."""
     thread = threading.Thread(target=work.run)
     thread.start()
@@ -24,7 +24,7 @@ def run(work: Work) -> None:
 
 def test_another_process_leaves_the_compiled_search_on_disk() -> None:
     game = load("shippin")
-    Work(game, learned=False, judged=False).apart()
+    Compilation(game, learned=False, judged=False).compile_in_process()
     cache = fast.compile(game).cache
     assert cache is not None
     found = {file.name.split(".")[1] for file in cache.glob("search_*/*.nbc")}
@@ -45,9 +45,9 @@ def test_it_is_told_what_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "Popen", Process)
     for name in ("koikoi", "dafaza"):
         how = settings("meijin", load(name))
-        Work(load(name), how.learned, how.trust > 0).apart()
+        Compilation(load(name), how.learned, how.trust > 0).compile_in_process()
     own = ModuleType("my_game")
-    Work(own, learned=False, judged=False).apart()
+    Compilation(own, learned=False, judged=False).compile_in_process()
     assert told == [[compiling.__name__, "koikoi", "learned", "judged"], [compiling.__name__, "dafaza", "judged"]]
 
 
@@ -57,19 +57,19 @@ def test_where_no_process_can_be_started_the_thread_compiles(monkeypatch: pytest
 
     monkeypatch.setattr(subprocess, "Popen", none)
     monkeypatch.setattr(background, "PATIENCE", 0.0)
-    work = Work(load("shippin"), learned=False, judged=False)
+    work = Compilation(load("shippin"), learned=False, judged=False)
     run(work)
     assert work.fault is None
     assert work.ready.is_set()
 
 
 def test_a_fault_is_kept_and_nothing_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(work: Work) -> None:
+    def broken(work: Compilation) -> None:
         raise RuntimeError("no compiler")
 
     monkeypatch.setattr(background, "PATIENCE", 0.0)
-    monkeypatch.setattr(Work, "apart", broken)
-    work = Work(load("shippin"), learned=False, judged=False)
+    monkeypatch.setattr(Compilation, "compile_in_process", broken)
+    work = Compilation(load("shippin"), learned=False, judged=False)
     run(work)
     assert isinstance(work.fault, RuntimeError)
     assert not work.ready.is_set()

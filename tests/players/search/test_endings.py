@@ -94,4 +94,4 @@ def test_the_search_gives_up_a_trick_for_a_better_last_one() -> None:
 
 
 def test_rounds_of_other_games_are_not_solved() -> None:
-    assert all(endings.soluble(policy(load(name))) is endings.never for name in ("koikoi", "kingo", "shippin"))
+    assert all(endings.solvable(policy(load(name))) is endings.never for name in ("koikoi", "kingo", "shippin"))

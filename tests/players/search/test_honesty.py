@@ -23,7 +23,8 @@ def test_a_move_does_not_change_with_cards_that_cannot_be_seen(game: str, level:
         if world is None:
             continue
         moves = [
-            compound.choose(match.game, s, registry.make(level, match.game, 7, wait=True)) for s in (match.state, world)
+            compound.choose_move(match.game, s, registry.make(level, match.game, 7, wait=True))
+            for s in (match.state, world)
         ]
         assert moves[0] == moves[1]
         compared += 1

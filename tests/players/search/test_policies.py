@@ -18,7 +18,7 @@ from tefuda.games.koikoi.state import CALL
 from tefuda.players import compound
 from tefuda.players.baselines.greedy import Greedy
 from tefuda.players.search import uniform
-from tefuda.players.search.kernels import playing, share
+from tefuda.players.search.kernels import playout_rate, share
 from tefuda.players.search.numbers import OWN
 from tefuda.players.search.policy import policy
 from tefuda.workshop import fitting
@@ -61,7 +61,7 @@ def test_a_rating_is_the_same_from_the_view_as_from_the_state(game: str, learned
     for match in positions(game, 20 if learned else 60, seed=9, preset=by.PRESET if learned else None):
         legal = match.game.legal(match.state)
         view = match.view(match.turn)
-        for rate in {by.rate, playing(by)}:
+        for rate in {by.rate, playout_rate(by)}:
             rows = []
             for s in (match.state, view):
                 w = [0.0] * 128
@@ -89,7 +89,7 @@ def test_a_first_attack_of_goita_says_that_more_are_held() -> None:
         if match.turn is None or match.state.phase != FUSE:
             continue
         held = list(match.view(match.turn).hand[match.turn + 1])
-        for action in compound.choose(match.game, match.state, bot):
+        for action in compound.choose_move(match.game, match.state, bot):
             attack = action
         if attack in (UMA, GIN, KIN):
             told += 1

@@ -22,7 +22,9 @@ pytestmark = pytest.mark.slow
 def test_the_same_seed_and_budget_give_the_same_move(game: str) -> None:
     for match in positions(game, 6, seed=4):
         first, again = (registry.make("meijin", match.game, 11, wait=True) for _ in range(2))
-        assert compound.choose(match.game, match.state, first) == compound.choose(match.game, match.state, again)
+        assert compound.choose_move(match.game, match.state, first) == compound.choose_move(
+            match.game, match.state, again
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,14 +89,14 @@ def test_until_it_is_compiled_the_rules_of_thumb_answer() -> None:
 
     bot = Search(game, settings("meijin", game), 1, meanwhile=Meanwhile)
     background.wait(game, bot.settings)
-    background.work(game, bot.settings).ready.clear()
+    background.compilation(game, bot.settings).ready.clear()
     try:
         match = next(positions("koikoi", 1, seed=8))
         legal = match.game.legal(match.state)
         assert bot.choose(match.view(match.turn), legal) == next(a for a in range(62) if legal >> a & 1)
         assert asked == [legal]
     finally:
-        background.work(game, bot.settings).ready.set()
+        background.compilation(game, bot.settings).ready.set()
 
 
 @pytest.mark.parametrize("level", registry.LEVELS)
@@ -104,7 +106,7 @@ def test_a_level_plays_a_match(level: str) -> None:
     bot = registry.make(level, match.game, 1, wait=True)
     while match.turn is not None:
         if match.turn == 0:
-            for action in compound.choose(match.game, match.state, bot):
+            for action in compound.choose_move(match.game, match.state, bot):
                 match.play(action)
         else:
             match.play(chance.choice(match.actions()))

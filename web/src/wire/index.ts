@@ -7,15 +7,12 @@ import type { components } from './generated';
 
 type Wire = components['schemas'];
 
-export const LANGUAGES = ['en', 'ja'] as const;
 export type Lang = keyof Text;
 export type Text = Wire['Text'];
-export type Lines = Wire['Lines'];
 
 // At a table
 
 export type Hello = Wire['Hello'];
-export type CardSet = Wire['CardSet'];
 export type Told = Wire['Told'];
 /** What the views of all games have; rows over seats count from 1. */
 export type View = Wire['View'];
@@ -40,7 +37,6 @@ export type GoitaView = Wire['GoitaView'];
 export type GoitaAid = Wire['GoitaAid'];
 export type KingoView = Wire['KingoView'];
 export type KingoAid = Wire['KingoAid'];
-export type KingoHand = Wire['KingoHand'];
 export type ShippinView = Wire['ShippinView'];
 export type ShippinAid = Wire['ShippinAid'];
 export type ShippinHand = Wire['ShippinHand'];

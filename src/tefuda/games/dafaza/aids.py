@@ -19,11 +19,11 @@ class DafazaAid(Struct):
     unseen: dict[str, tuple[int, int]]  # by month: karisuma and kasu that it cannot see
     sure: list[str]  # leads that nobody can beat, as moves; while this seat leads
     barred: list[int]  # seats from 1 that may only lay face down in the last trick
-    opening: dict[str, int]  # by opening hand: what each other player pays
+    opening: dict[str, int]  # by opening hand: the points that each other player pays
 
 
 def aid(v: Any, seat: int) -> DafazaAid:
-    """The helps for `seat`, counted from 1 (0: who looks on), all of it from its view."""
+    """Give `seat`, counted from 1 (0: who looks on), what can be worked out from its view `v`."""
     left = hidden(v, seat)
     return DafazaAid(
         suits={CODES[card]: "kasu" if KASU >> card & 1 else "karisuma" for card in members(ALL)},
@@ -32,32 +32,32 @@ def aid(v: Any, seat: int) -> DafazaAid:
             for m in range(1, 13)
             if ALL & month_set(4 * m)
         },
-        sure=[codes(cards) for cards in sure(v, seat, left)],
+        sure=[codes(cards) for cards in sure_leads(v, seat, left)],
         barred=barred(v),
         opening=dict(zip(OPENING_HANDS[1:], OPENING_POINTS[1:], strict=True)),
     )
 
 
 def codes(cards: int) -> str:
-    """Cards as a play is written."""
+    """Write a set of cards as a play is written."""
     return dafaza.JOIN.join(CODES[card] for card in members(cards))
 
 
 def hidden(v: Any, seat: int) -> int:
-    """The cards that a seat cannot see, as a set."""
+    """Give the set of cards that a seat, from 1 (0: who looks on), cannot see."""
     deck = [0] * dafaza.DECK
     return bit_set(*deck[: dafaza.unseen(v, seat, deck)])
 
 
-def sure(v: Any, seat: int, left: int) -> list[int]:
-    """What a seat that leads now could lead so that nobody beats it."""
+def sure_leads(v: Any, seat: int, left: int) -> list[int]:
+    """List the sets of cards that a seat which leads now could lead so that nobody beats them, `left` being unseen."""
     if not seat or v.stage != PLAY or v.phase != LEAD or v.turn != seat:
         return []
-    return [cards for cards in leads(v.hand[seat]) if safe(cards, left)]
+    return [cards for cards in leads(v.hand[seat]) if not stronger(cards, left)]
 
 
 def leads(own: int) -> list[int]:
-    """Every set of cards that may be led from a hand."""
+    """List every set of cards that may be led from a hand."""
     found = []
     for m in range(1, 13):
         cards = list(members(own & ALL & month_set(4 * m)))
@@ -65,17 +65,17 @@ def leads(own: int) -> list[int]:
     return found
 
 
-def safe(cards: int, left: int) -> bool:
-    """Whether no seat can hold a stronger play of the same shape."""
+def stronger(cards: int, left: int) -> int:
+    """Count the months of which enough cards are `left` unseen to beat a play, a set of cards."""
     karisuma, kasu = count(cards & KARISUMA), count(cards & KASU)
-    return not any(
+    return sum(
         count(left & month_set(4 * m) & KARISUMA) >= karisuma and count(left & month_set(4 * m) & KASU) >= kasu
         for m in range(1, month(lowest(cards)))
     )
 
 
 def barred(v: Any) -> list[int]:
-    """The seats that may only lay face down in this last trick (DF-15), also before it is led."""
+    """List the seats, counted from 1, that may only lay face down in this last trick (DF-15), also before it is led."""
     if v.stage != PLAY or not v.leader or v.held[v.leader] != (0 if v.size else 1) or v.size > 1:
         return []
     return [p for p in range(1, 5) if p != v.leader and not v.stacks[p]]

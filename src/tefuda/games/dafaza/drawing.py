@@ -5,25 +5,25 @@ from typing import Any
 from tefuda.bits import members
 from tefuda.common import PLAY
 from tefuda.decks.hanafuda import month_set
-from tefuda.games.dafaza.aids import codes, hidden, sure
+from tefuda.games.dafaza.aids import codes, hidden, sure_leads
 from tefuda.games.dafaza.state import DONE, END_BY_HANDS, LEAD, PHASES, X
 from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
 NUMBERED: tuple[str, ...] = PHASES[1:]
 COUNTERCLOCKWISE = 1
-Rows = list[tuple[str, list[str]]]
+Rows = list[tuple[str, list[str]]]  # a label and what stands behind it
 
 
 def draw(sight: Sight) -> list[Block]:
-    """The table from a seat: those who play after it in turn, then itself."""
+    """Draw the table from a seat: those who play after it in turn, then itself."""
     me = sight.seat or 1
     others = [place(sight, (me + i) % 4 + 1) for i in range(3)]
     return [head(sight), *others, place(sight, me), *hand(sight)]
 
 
 def head(sight: Sight) -> Block:
-    """Where the match stands."""
+    """Tell which hand and term it is, and what the dealer's streak multiplies."""
     v = sight.view
     playing = v.phase > 0
     facts = [sight.say("table.hand_no", n=v.round + playing)]
@@ -43,7 +43,7 @@ def head(sight: Sight) -> Block:
 
 
 def place(sight: Sight, p: int) -> Block:
-    """A seat: points, stacks, its play in this trick, and the cards that its stacks show."""
+    """Show seat `p`, from 1: its points and stacks, its play in this trick, and the cards on top of its stacks."""
     v, me = sight.view, sight.seat or 1
     facts = []
     if p != me:
@@ -77,7 +77,7 @@ def has_played(v: Any, p: int) -> bool:
 
 
 def hand(sight: Sight) -> list[Block]:
-    """One's own hand with the numbers to type, and the words that may be said."""
+    """Show the hand with the numbers to type, and the words that may be said."""
     v = sight.view
     if not sight.seat or not v.hand[sight.seat]:
         return []
@@ -91,12 +91,12 @@ def hand(sight: Sight) -> list[Block]:
 
 
 def listed(sight: Sight, cards: int) -> list[str]:
-    """Cards with their codes."""
+    """Name a set of cards with their codes."""
     return [" ".join(sight.card(card).split()) for card in members(cards)]
 
 
 def finished(sight: Sight) -> list[Block]:
-    """Hands that won at once."""
+    """Show the hands that won at once."""
     return [
         Block(sight.say("table.opening", who=sight.who(p)), cells=[Cell(sight.card(card)) for card in members(shown)])
         for p, shown in enumerate(sight.view.shown)
@@ -105,12 +105,12 @@ def finished(sight: Sight) -> list[Block]:
 
 
 def hints(sight: Sight) -> list[Block]:
-    """The cards that one cannot see, and what one could lead that nobody can beat."""
+    """Tell which cards the seat cannot see, and what it could lead that nobody can beat."""
     v = sight.view
     left = hidden(v, sight.seat)
     rows: Rows = [("", listed(sight, left & month_set(4 * m))) for m in range(1, 13) if left & month_set(4 * m)]
     blocks = [Block(sight.say("hint.unseen"), rows=rows or [("", [sight.say("hint.none")])])]
     if v.stage == PLAY and v.phase == LEAD and v.turn == sight.seat:
-        found: Rows = [("", [codes(cards)]) for cards in sure(v, sight.seat, left)]
+        found: Rows = [("", [codes(cards)]) for cards in sure_leads(v, sight.seat, left)]
         blocks.append(Block(sight.say("hint.sure"), rows=found or [("", [sight.say("hint.none")])]))
     return blocks

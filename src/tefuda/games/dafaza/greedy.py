@@ -15,7 +15,7 @@ TABLE = 0
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """See the top of the file."""
+    """Rate cards and words; see the top of the file."""
     hand = s.hand[s.turn]
     down = weakest(hand, s.size, 0.0) if s.phase == DOWN else 0
     left = legal
@@ -37,5 +37,5 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
 
 
 def standing(s: Any, seat: int) -> int:
-    """Points of the hand only."""
+    """Give -1: only the points of the hand count."""
     return -1

@@ -23,9 +23,11 @@ WORLDS = 30
 WEAK_DIES = 0.5  # how much likelier weak cards are laid face down
 MONTHS = (12, 11, 10, 9, 8, 7, 6, 3, 2, 1)  # by rank, the weakest first
 RANK = {m: rank for rank, m in enumerate(MONTHS)}
-NOVEMBER, JUNE = 1, 6  # ranks
+DECEMBER, NOVEMBER, JUNE, STRONGEST = 0, 1, 6, 9  # ranks
 
 Hand = list[int]  # how many of each kind: twice the rank, and one more for カス
+RANKS = len(MONTHS)
+KINDS = 2 * RANKS
 
 
 class Play(NamedTuple):
@@ -38,32 +40,32 @@ class Play(NamedTuple):
 
 
 def kind(card: int) -> int:
-    """Which of the twenty kinds a card is."""
+    """Give the kind of a card, below KINDS."""
     return 2 * RANK[month(card)] + (0 if KARISUMA >> card & 1 else 1)
 
 
 def counted(cards: int) -> Hand:
-    """A set of cards by kind."""
-    hand = [0] * 20
+    """Count a set of cards by kind."""
+    hand = [0] * KINDS
     for card in members(cards):
         hand[kind(card)] += 1
     return hand
 
 
 def face_up(rank: int, karisuma: int, kasu: int) -> Play:
-    """A play of one month."""
+    """Make a play of one month, by its rank, with so many cards of each suit."""
     kinds = ((2 * rank, karisuma), (2 * rank + 1, kasu))
     return Play(tuple((k, n) for k, n in kinds if n), rank, karisuma, kasu)
 
 
 def face_down(hand: Hand, n: int, dear: int = 0) -> Play:
-    """The n weakest cards; `dear` is how many ranks more a month counts of which there are several."""
+    """Make a play of the n weakest cards; a month of which there are several counts `dear` ranks more."""
 
     def worth(k: int) -> int:
         return k // 2 + (dear if hand[k & ~1] + hand[k | 1] > 1 else 0)
 
     kinds = []
-    for k in sorted((k for k in range(20) if hand[k]), key=worth):
+    for k in sorted((k for k in range(KINDS) if hand[k]), key=worth):
         taken = min(n, hand[k])
         if taken:
             kinds.append((k, taken))
@@ -79,7 +81,7 @@ class Heuristic:
         self._planned: tuple[bytes, tuple[bool, int]] = (b"", (False, 0))
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of the set `legal` for `view.turn`."""
         if legal & (legal - 1) == 0:
             return lowest(legal)
         down, cards = self._plan(view)
@@ -89,7 +91,7 @@ class Heuristic:
         return lowest(left) if left else DONE
 
     def _plan(self, view: Any) -> tuple[bool, int]:
-        """Whether the play of this turn goes face down, and its cards: the same before each of them."""
+        """Plan the play of this turn, whether face down and its set of cards: the same before each of them."""
         before = copy(view)
         before.phase = undecided(view.phase)
         before.built = 0
@@ -104,7 +106,7 @@ class Heuristic:
 
 
 class Thought:
-    """One decision."""
+    """A decision of the seat that is asked, thought through over imagined hands; seats count from 0."""
 
     def __init__(self, v: Any, chance: random.Random) -> None:
         self.v = v
@@ -115,7 +117,7 @@ class Thought:
         self.dealer = v.oya - 1
 
     def best(self) -> tuple[bool, int]:
-        """The play with the best settlement on average."""
+        """Find the play with the best settlement on average: whether it goes face down, and its set of cards."""
         plays = self.leads() if self.v.phase == LEAD else self.follows()
         if len(plays) > 1:
             worth = dict.fromkeys(plays, 0)
@@ -129,7 +131,7 @@ class Thought:
         return play.rank < 0, self.cards(play)
 
     def cards(self, play: Play) -> int:
-        """The first cards of each kind in the hand."""
+        """Give the set of cards of a play: the first of each kind in the hand."""
         chosen: list[int] = []
         own = list(members(self.v.hand[self.v.turn]))
         for k, n in play.kinds:
@@ -137,17 +139,17 @@ class Thought:
         return bit_set(*chosen)
 
     def leads(self) -> list[Play]:
-        """Every different lead."""
+        """List every different lead."""
         return [
             face_up(rank, karisuma, kasu)
-            for rank in range(10)
+            for rank in range(RANKS)
             for karisuma in range(self.hand[2 * rank] + 1)
             for kasu in range(self.hand[2 * rank + 1] + 1)
             if karisuma + kasu
         ]
 
     def follows(self) -> list[Play]:
-        """Every month that beats, and ways to throw weak cards away."""
+        """List plays with every month that beats, and ways to throw weak cards away."""
         v = self.v
         down = {face_down(self.hand, v.size, dear): None for dear in (0, 2, 4)}
         if dafaza_rules.barred(v, v.turn):
@@ -157,14 +159,16 @@ class Thought:
         return [*down, *up]
 
     def world(self) -> list[Hand]:
-        """Hands that the seats may have."""
+        """Imagine hands that the seats may have, by seat from 0."""
         v = self.v
         deck = [0] * dafaza.DECK
         unseen = deck[: dafaza.unseen(v, v.turn, deck)]
-        order = sorted(unseen, key=lambda card: self.chance.random() + WEAK_DIES * RANK[month(card)] / 9, reverse=True)
+        order = sorted(
+            unseen, key=lambda card: self.chance.random() + WEAK_DIES * RANK[month(card)] / STRONGEST, reverse=True
+        )
         places = [p for p in range(4) if p != self.me for _ in range(v.held[p + 1])]
         self.chance.shuffle(places)
-        hands = [[0] * 20 for _ in range(4)]
+        hands = [[0] * KINDS for _ in range(4)]
         for card, p in zip(order, places, strict=False):
             hands[p][kind(card)] += 1
         hands[self.me] = self.hand
@@ -172,12 +176,12 @@ class Thought:
 
 
 def winners(hand: Hand, karisuma: int, kasu: int, beaten: int) -> list[int]:
-    """The ranks above one of which a hand has as many of each suit."""
-    return [r for r in range(beaten + 1, 10) if hand[2 * r] >= karisuma and hand[2 * r + 1] >= kasu]
+    """List the ranks above `beaten` of which a hand has as many of each suit."""
+    return [r for r in range(beaten + 1, RANKS) if hand[2 * r] >= karisuma and hand[2 * r + 1] >= kasu]
 
 
 class Trial:
-    """The rest of a hand played out."""
+    """The rest of an imagined hand, played out by rules of thumb; seats count from 0."""
 
     def __init__(self, thought: Thought, world: list[Hand], chance: random.Random) -> None:
         v = thought.v
@@ -196,7 +200,7 @@ class Trial:
         self.beat_lead = v.rules.beat
 
     def run(self, play: Play) -> int:
-        """What this seat gains from here on if it makes this play."""
+        """Play on to the end of the hand; the points that this seat gains from here on if it makes this play."""
         while True:
             self.lay(play)
             if self.turn == self.leader and self.size:
@@ -206,7 +210,7 @@ class Trial:
             play = self.follow() if self.size else self.lead_of(self.hands[self.turn])
 
     def lay(self, play: Play) -> None:
-        """A play reaches the table."""
+        """Lay a play on the table, for the seat whose turn it is."""
         p = self.turn
         hand = self.hands[p]
         for k, n in play.kinds:
@@ -222,8 +226,8 @@ class Trial:
         self.turn = (p + 1) % 4
 
     def lead_of(self, hand: Hand) -> Play:
-        """Strong and many first, the strongest month last."""
-        groups = [(r, hand[2 * r], hand[2 * r + 1]) for r in range(10) if hand[2 * r] or hand[2 * r + 1]]
+        """Choose a lead: strong and many first, the strongest month last."""
+        groups = [(r, hand[2 * r], hand[2 * r + 1]) for r in range(RANKS) if hand[2 * r] or hand[2 * r + 1]]
         if len(groups) > 1:
             groups.pop()
         r, karisuma, kasu = max(groups, key=lambda group: group[0] + 3 * (group[1] + group[2]) + 4 * self.random())
@@ -241,13 +245,13 @@ class Trial:
         return face_down(hand, self.size)
 
     def readiness(self, p: int, hand: Hand, rank: int) -> float:
-        """How often a trick is taken that could be."""
+        """Give how often seat `p`, from 0, takes a trick that it could take with this rank."""
         if not any(hand[2 * rank + 2 :]) and self.held[p] <= 5:
             return 0.5
         return 0.8 if self.size > 1 or self.stacks[p] == 0 else 0.55
 
     def take(self) -> None:
-        """The trick is won; points at once where it is not the last."""
+        """Let the winner take the trick, with points at once where it is not the last."""
         w = self.winner
         self.stacks[w] += self.size
         self.turn = w
@@ -261,17 +265,17 @@ class Trial:
             self.size, self.lead, self.best = 0, -1, -1
 
     def special(self) -> int:
-        """What a play earns at once or multiplies in the last trick."""
+        """Give the points that a play earns at once, or multiplies by in the last trick; 0 where it is no such play."""
         if self.karisuma == 3 or self.kasu == 3:
             return 3
         return 4 if self.size == 4 and self.best >= JUNE else 0
 
     def streak(self, p: int, w: int, dealer_won: bool) -> int:
-        """What the dealer's streak multiplies between a loser and the winner."""
+        """Give what the dealer's streak multiplies by between a loser `p` and the winner `w`, seats from 0."""
         return self.thought.streaks[dealer_won] if self.thought.dealer in (p, w) else 1
 
     def settled(self) -> int:
-        """The part of the settlement that is its own."""
+        """Give the points of the settlement that are this seat's own."""
         w = self.winner
         before = self.gain
         rules = self.thought.v.rules
@@ -283,9 +287,9 @@ class Trial:
             if points > 0 or rules.mult_positive:
                 points *= self.special() or 1
                 points *= self.streak(p, w, w == self.thought.dealer)
-                if single and self.best == 0:
+                if single and self.best == DECEMBER:
                     points *= 2
-                if single and self.best == NOVEMBER and self.lead == 0 and p == self.leader:
+                if single and self.best == NOVEMBER and self.lead == DECEMBER and p == self.leader:
                     points *= 2
             self.pay(p, w, points)
         gained = self.gain - before
@@ -293,7 +297,7 @@ class Trial:
         return gained
 
     def pay(self, p: int, w: int, points: int) -> None:
-        """Points change hands; only this seat's are counted."""
+        """Let points go from seat `p` to seat `w`; only this seat's are counted."""
         if p == self.thought.me:
             self.gain -= points
         elif w == self.thought.me:

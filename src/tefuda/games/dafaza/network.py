@@ -9,11 +9,11 @@ from typing import Any
 from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza import policy as thumbs
-from tefuda.games.dafaza.policy import LEAD_STEP, LEADS
+from tefuda.games.dafaza.policy import LEADS, TERMS_LEFT, ahead, terms_left, unseen
 from tefuda.games.dafaza.policy import distinct as distinct
 from tefuda.games.dafaza.policy import few as few
 from tefuda.games.dafaza.policy import standing as standing
-from tefuda.games.dafaza.state import ALL, DONE, DOWN, KARISUMA, KASU, LAID_DOWN, LED, MORE_UP, PLAYED
+from tefuda.games.dafaza.state import DONE, DOWN, KARISUMA, KASU, LAID_DOWN, LED, MORE_UP, PLAYED
 from tefuda.players.search.net import MATCH, rater
 from tefuda.players.search.policy import weights
 
@@ -21,29 +21,45 @@ UNIT = 15.0  # points
 PRESET = "dafaza"
 TABLE = thumbs.TABLE
 
+# How many values each number has that features are made of; what is more counts as the most.
+SEATS = 4
+RANKS = 10  # of months that are played with: January to March, June to December
+OF_SUIT = 4  # cards of a month and suit: 0 to 3
+OF_RANK = 2 * OF_SUIT  # both suits
+MONTHS = 13  # 0: none
+SIZES = 5  # cards of a play: 0 to 4
+KINDS = 6  # of play, see `shape`
+HAND = 11  # cards or stacks: 0 to 10
+TIMES = 7  # what the streak multiplies: 0 to 6
+PHASES = 6
+ACTIONS = 51
+SUITS = 2
+UNSEEN_OF_SUIT = 24
+
 # Where each group of features begins.
 HELD = 0  # month, suit: 0 to 3
-UNSEEN = HELD + 10 * 8
-BUILT = UNSEEN + 10 * 8  # cards of an unfinished play, its month
-PHASE = BUILT + 20
-SHAPE = PHASE + 6
-BEST = SHAPE + 5 * 4 * 4  # month, kind of play
-LEADER = BEST + 13 * 6
-WINNER = LEADER + 4
-CARDS = WINNER + 5
-STACKS = CARDS + 4 * 11
-STREAK = STACKS + 4 * 11  # what it multiplies, whose it is
-UNBEATEN = STREAK + 7 * 4  # seat, month, kind of play
-AHEAD = UNBEATEN + 3 * 13 * 6
+UNSEEN = HELD + RANKS * OF_RANK
+BUILT = UNSEEN + RANKS * OF_RANK  # cards of an unfinished play,
+BUILT_OF = BUILT + SIZES  # and its month
+PHASE = BUILT_OF + 15
+SHAPE = PHASE + PHASES
+BEST = SHAPE + SIZES * OF_SUIT * OF_SUIT  # month, kind of play
+LEADER = BEST + MONTHS * KINDS
+WINNER = LEADER + SEATS
+CARDS = WINNER + SEATS + 1
+STACKS = CARDS + SEATS * HAND
+STREAK = STACKS + SEATS * HAND  # what it multiplies, whose it is
+UNBEATEN = STREAK + TIMES * SEATS  # seat, month, kind of play
+AHEAD = UNBEATEN + (SEATS - 1) * MONTHS * KINDS
 TERMS = AHEAD + LEADS
-COUNTS = TERMS + 18  # points or the match
+COUNTS = TERMS + TERMS_LEFT  # points or the match
 LAID = COUNTS + 2  # own cards face down
-ACTION = LAID + 11 + 12  # phase, card or word (12 places are not used)
-WEAKER = ACTION + 6 * 51  # cards of the hand
-STRONGER = WEAKER + 6 * 2 * 11  # cards of the suit unseen
-GROUP = STRONGER + 6 * 2 * 24  # held of the month, by suit
-LATE = GROUP + 6 * 5 * 5  # month, cards left, whether a stack was won
-INPUTS = LATE + 13 * 11 * 3
+ACTION = LAID + HAND + 12  # phase, card or word (12 places are not used)
+WEAKER = ACTION + PHASES * ACTIONS  # cards of the hand
+STRONGER = WEAKER + PHASES * SUITS * HAND  # cards of the suit unseen
+GROUP = STRONGER + PHASES * SUITS * UNSEEN_OF_SUIT  # held of the month, by suit
+LATE = GROUP + PHASES * SIZES * SIZES  # month, cards left, whether a stack was won
+INPUTS = LATE + MONTHS * HAND * 3
 
 PARAMS = weights("dafaza", INPUTS)
 
@@ -54,7 +70,7 @@ def learnt(s: Any) -> bool:
 
 
 def shape(karisuma: int, kasu: int) -> int:
-    """Kinds of play: カリスマ, カス, two of one, two of the other, one of each, more."""
+    """Give the kind of a play, below KINDS: カリスマ, カス, two of one, two of the other, one of each, more."""
     if karisuma + kasu > 2:
         return 5
     if karisuma == 1 and kasu == 1:
@@ -64,58 +80,48 @@ def shape(karisuma: int, kasu: int) -> int:
     return 0 if karisuma else 1
 
 
-def unseen(s: Any, me: int) -> int:
-    """The cards that a seat cannot see."""
-    return int(ALL & ~(s.hand[me] | s.down[me] | s.played[1] | s.played[2] | s.played[3] | s.played[4]))
-
-
 def describe(s: Any, p: Any, x: Any, w: Any) -> int:
-    """The features of the position as the seat to move sees it, into x; how many."""
+    """Write the features of the position as the seat to move sees it into x; how many."""
     me = s.turn
     hand = s.hand[me] & ~s.built
     hidden = unseen(s, me)
     n = 0
-    for r in range(10):
+    for r in range(RANKS):
         cards = month_set(4 * (r + 1 if r < 3 else r + 3))
-        x[n] = HELD + r * 8 + count(hand & cards & KARISUMA)
-        x[n + 1] = HELD + r * 8 + 4 + count(hand & cards & KASU)
-        x[n + 2] = UNSEEN + r * 8 + count(hidden & cards & KARISUMA)
-        x[n + 3] = UNSEEN + r * 8 + 4 + count(hidden & cards & KASU)
+        x[n] = HELD + r * OF_RANK + count(hand & cards & KARISUMA)
+        x[n + 1] = HELD + r * OF_RANK + OF_SUIT + count(hand & cards & KASU)
+        x[n + 2] = UNSEEN + r * OF_RANK + count(hidden & cards & KARISUMA)
+        x[n + 3] = UNSEEN + r * OF_RANK + OF_SUIT + count(hidden & cards & KASU)
         n += 4
     if s.built:
         x[n] = BUILT + count(s.built)
         n += 1
         if s.phase != DOWN:
             m = month(lowest(s.built))
-            x[n] = BUILT + 5 + (m - 1 if m < 4 else m - 3)
+            x[n] = BUILT_OF + (m - 1 if m < 4 else m - 3)
             n += 1
     x[n] = PHASE + s.phase
-    x[n + 1] = SHAPE + (s.size * 4 + s.karisuma) * 4 + s.kasu
-    x[n + 2] = BEST + s.best * 6 + (shape(s.karisuma, s.kasu) if s.size else 0)
-    x[n + 3] = LEADER + (s.leader - me) % 4
-    x[n + 4] = WINNER + ((s.winner - me) % 4 if s.winner else 4)
+    x[n + 1] = SHAPE + (s.size * OF_SUIT + s.karisuma) * OF_SUIT + s.kasu
+    x[n + 2] = BEST + s.best * KINDS + (shape(s.karisuma, s.kasu) if s.size else 0)
+    x[n + 3] = LEADER + (s.leader - me) % SEATS
+    x[n + 4] = WINNER + ((s.winner - me) % SEATS if s.winner else SEATS)
     n += 5
-    for q in range(4):
-        seat = (me - 1 + q) % 4 + 1
-        x[n] = CARDS + q * 11 + s.held[seat]
-        x[n + 1] = STACKS + q * 11 + min(10, s.stacks[seat])
+    for q in range(SEATS):
+        seat = (me - 1 + q) % SEATS + 1
+        x[n] = CARDS + q * HAND + s.held[seat]
+        x[n + 1] = STACKS + q * HAND + min(HAND - 1, s.stacks[seat])
         n += 2
-    x[n] = STREAK + min(6, s.times) * 4 + (s.oya - me) % 4
+    x[n] = STREAK + min(TIMES - 1, s.times) * SEATS + (s.oya - me) % SEATS
     x[n + 1] = LAID + count(s.down[me])
     n = unbeaten(s, me, x, n + 2)
-    rival = -30000
-    for q in range(1, 5):
-        if q != me:
-            rival = max(rival, s.score[q])
-    x[n] = AHEAD + max(0, min(LEADS - 1, (s.score[me] - rival + 2) // LEAD_STEP + LEADS // 2))
-    left = (s.rules.hands - s.round if s.rules.end else s.rules.terms - s.term) + 1
-    x[n + 1] = TERMS + max(0, min(17, left))
+    x[n] = AHEAD + ahead(s, me)
+    x[n + 1] = TERMS + terms_left(s)
     x[n + 2] = COUNTS + int(p[MATCH])
     return n + 3
 
 
 def unbeaten(s: Any, me: int, x: Any, n: int) -> int:
-    """Which plays each other seat answered face down, into x from place n on, each once; how many there are then."""
+    """Write which plays the others answered face down, each once, into x from place n on; how many there are then."""
     first = n
     best = karisuma = kasu = 0
     leads = False
@@ -130,7 +136,9 @@ def unbeaten(s: Any, me: int, x: Any, n: int) -> int:
         elif what == LAID_DOWN:
             leads = False
             if s.event[i][0] != me:
-                feature = UNBEATEN + (((s.event[i][0] - me) % 4 - 1) * 13 + best) * 6 + shape(karisuma, kasu)
+                feature = (
+                    UNBEATEN + (((s.event[i][0] - me) % SEATS - 1) * MONTHS + best) * KINDS + shape(karisuma, kasu)
+                )
                 known = False
                 for j in range(first, n):
                     known = known or x[j] == feature
@@ -146,8 +154,8 @@ def unbeaten(s: Any, me: int, x: Any, n: int) -> int:
 
 
 def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
-    """The features of an action, into x from place n on; how many there are then."""
-    x[n] = ACTION + s.phase * 51 + a
+    """Write the features of an action into x from place n on; how many there are then."""
+    x[n] = ACTION + s.phase * ACTIONS + a
     if a >= DONE:
         return n + 1
     me = s.turn
@@ -155,10 +163,11 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
     same = month_set(a)
     stronger = (1 << lowest(same)) - 1
     kasu = 0 if KARISUMA >> a & 1 else 1
-    x[n + 1] = WEAKER + (s.phase * 2 + kasu) * 11 + count(hand & ~stronger & ~same)
-    x[n + 2] = STRONGER + (s.phase * 2 + kasu) * 24 + count(unseen(s, me) & stronger & (KASU if kasu else KARISUMA))
-    x[n + 3] = GROUP + (s.phase * 5 + count(hand & same & KARISUMA)) * 5 + count(hand & same & KASU)
-    x[n + 4] = LATE + (month(a) * 11 + s.held[me]) * 3 + (1 if s.stacks[me] else 0)
+    of_suit = unseen(s, me) & (KASU if kasu else KARISUMA)
+    x[n + 1] = WEAKER + (s.phase * SUITS + kasu) * HAND + count(hand & ~stronger & ~same)
+    x[n + 2] = STRONGER + (s.phase * SUITS + kasu) * UNSEEN_OF_SUIT + count(of_suit & stronger)
+    x[n + 3] = GROUP + (s.phase * SIZES + count(hand & same & KARISUMA)) * SIZES + count(hand & same & KASU)
+    x[n + 4] = LATE + (month(a) * HAND + s.held[me]) * 3 + (1 if s.stacks[me] else 0)
     return n + 5
 
 

@@ -7,7 +7,7 @@ early. Throw the weakest away. A month is strong by how few cards that beat it a
 
 from typing import Any
 
-from tefuda.bits import count, lowest
+from tefuda.bits import bit_set, count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza.state import ALL, DONE, DOWN, KARISUMA, KASU, LEAD, MORE, REST, X
 from tefuda.players.search.numbers import OWN, SCRATCH, basic_numbers
@@ -37,21 +37,27 @@ NUMBERS = {
     "beat_groups_held": -0.283,
 }
 RANK, CARDS, BEATABLE, BEST_KEPT, GROUP_KEPT, FOUR, BEAT = range(OWN, OWN + 7)
-BEAT_COUNT = 14
+# What `weighed` writes, place by place, in the order of the numbers from BEAT on.
+(
+    ALWAYS, HELD, LAST, AFTER, NO_STACK, PARTS, BEST,
+    SPENT_HELD, SPENT_AFTER, MEAN_HELD, TOP_HELD, MEAN, GROUPS, GROUPS_HELD, BEAT_COUNT,
+) = range(15)  # fmt: skip
 PARAMS = tuple(NUMBERS.values())
-FEW = 8
-LEAD_STEP, LEADS = 4, 31
-TABLE = 18 * LEADS * 2
-FOURS = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 6
+FEW = 8  # cards in all hands that are few enough to solve a hand
+LEAD_STEP, LEADS = 4, 31  # points that are told apart, and how many steps of them
+TERMS_LEFT = 18  # 0 to 17
+TABLE = TERMS_LEFT * LEADS * 2
+FOURS = bit_set(1, 2, 3, 6)  # months of which four may be led for points
+LAST_TRICK = 50.0  # is always beaten
 
 
 def strength(m: int) -> int:
-    """0 (December) to 9 (January)."""
+    """Give the strength of a month: 0 (December) to 9 (January)."""
     return 12 - m if m > 5 else 10 - m
 
 
 def weakest(hand: int, n: int, dear: float) -> int:
-    """The n cards to be thrown away: weak months first, later where there are several of a month."""
+    """Give the set of n cards to be thrown away: weak months first, but later by `dear` for each other of the month."""
     chosen = 0
     for _ in range(n):
         low = 1e9
@@ -68,9 +74,14 @@ def weakest(hand: int, n: int, dear: float) -> int:
     return chosen
 
 
+def unseen(s: Any, me: int) -> int:
+    """Give the set of cards that seat `me`, from 1, cannot see."""
+    return int(ALL & ~(s.hand[me] | s.down[me] | s.played[1] | s.played[2] | s.played[3] | s.played[4]))
+
+
 def stronger_out(s: Any, m: int, karisuma: int, kasu: int) -> int:
-    """How many months above m may still lie, with as many of each suit, in hands that the seat cannot see."""
-    out = ALL & ~(s.hand[s.turn] | s.down[s.turn] | s.played[1] | s.played[2] | s.played[3] | s.played[4])
+    """Count the months above m that may still lie, with as many of each suit, in hands that the seat cannot see."""
+    out = unseen(s, s.turn)
     n = 0
     for better in range(1, m):
         cards = out & month_set(4 * better)
@@ -80,7 +91,7 @@ def stronger_out(s: Any, m: int, karisuma: int, kasu: int) -> int:
 
 
 def weighed(s: Any, a: int, x: Any, at: int) -> None:
-    """What counts when a trick is beaten with the month of a card, or let go: BEAT_COUNT floats into x from `at` on."""
+    """Write what counts for beating a trick with the month of a card or not: BEAT_COUNT floats from x[at] on."""
     me = s.turn
     hand, held, same = s.hand[me], s.held[me], month_set(a)
     spent = strength(month(a))
@@ -93,26 +104,26 @@ def weighed(s: Any, a: int, x: Any, at: int) -> None:
         top = max(top, strength(m) if n else 0)
         groups += 1 if n > 1 else 0
     mean = total / max(1, held - 1)
-    x[at] = 1.0
-    x[at + 1] = held * held
-    x[at + 2] = 1.0 if after == 0 else 0.0
-    x[at + 3] = after * after
-    x[at + 4] = held if s.stacks[me] == 0 else 0.0
-    x[at + 5] = count(hand & same) - s.size  # that part from it
-    x[at + 6] = held if lowest(hand) >= lowest(same) else 0.0  # the strongest month
-    x[at + 7] = spent * held
-    x[at + 8] = spent * after
-    x[at + 9] = mean * held
-    x[at + 10] = top * held
-    x[at + 11] = mean * mean
-    x[at + 12] = groups
-    x[at + 13] = groups * held
+    x[at + ALWAYS] = 1.0
+    x[at + HELD] = held * held
+    x[at + LAST] = 1.0 if after == 0 else 0.0
+    x[at + AFTER] = after * after
+    x[at + NO_STACK] = held if s.stacks[me] == 0 else 0.0
+    x[at + PARTS] = count(hand & same) - s.size  # that part from it
+    x[at + BEST] = held if lowest(hand) >= lowest(same) else 0.0  # the strongest month
+    x[at + SPENT_HELD] = spent * held
+    x[at + SPENT_AFTER] = spent * after
+    x[at + MEAN_HELD] = mean * held
+    x[at + TOP_HELD] = top * held
+    x[at + MEAN] = mean * mean
+    x[at + GROUPS] = groups
+    x[at + GROUPS_HELD] = groups * held
 
 
 def beating(s: Any, a: int, p: Any, w: Any) -> float:
-    """What it is worth to beat with the month of a card, compared to laying cards face down."""
+    """Rate beating with the month of a card, compared to laying cards face down."""
     if s.held[s.turn] == s.size:  # the last trick
-        return 50.0
+        return LAST_TRICK
     weighed(s, a, w, SCRATCH)
     worth = 0.0
     for i in range(BEAT_COUNT):
@@ -126,7 +137,7 @@ def few(s: Any) -> bool:
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """See the top of the file."""
+    """Rate leads, plays and cards to throw away; see the top of the file."""
     hand = s.hand[s.turn]
     down = weakest(hand, s.size, p[GROUP_KEPT]) if s.phase == DOWN else 0
     left = legal
@@ -156,7 +167,7 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
 
 
 def distinct(s: Any, legal: int) -> int:
-    """One of each month and suit; of what may be thrown away only the weak."""
+    """Give the actions that are worth a thought: one of each month and suit, and to be thrown away only weak cards."""
     found = 0
     if s.phase == DOWN:
         held = s.held[s.turn]
@@ -173,12 +184,23 @@ def distinct(s: Any, legal: int) -> int:
 
 
 def standing(s: Any, seat: int) -> int:
-    """Terms left (0 to 17), points ahead of the best other (by fours, -60 to 60), and whether the seat deals."""
+    """Give the place of a position between hands in the table of chances, for a seat from 1.
+
+    It goes by terms left, points ahead of the best other (by fours, -60 to 60), and by whether the seat deals.
+    """
+    return (terms_left(s) * LEADS + ahead(s, seat)) * 2 + (1 if s.dealer == seat else 0)
+
+
+def terms_left(s: Any) -> int:
+    """Count the terms, or hands, that are left, this one included, below TERMS_LEFT."""
     left = (s.rules.hands - s.round if s.rules.end else s.rules.terms - s.term) + 1
-    left = max(0, min(17, left))
+    return int(max(0, min(TERMS_LEFT - 1, left)))
+
+
+def ahead(s: Any, seat: int) -> int:
+    """Give how far a seat, from 1, is ahead of the best other, in steps below LEADS; level in the middle."""
     rival = -30000
     for q in range(1, 5):
         if q != seat:
             rival = max(rival, s.score[q])
-    lead = max(0, min(LEADS - 1, (s.score[seat] - rival + 2) // LEAD_STEP + LEADS // 2))
-    return int((left * LEADS + lead) * 2 + (1 if s.dealer == seat else 0))
+    return int(max(0, min(LEADS - 1, (s.score[seat] - rival + 2) // LEAD_STEP + LEADS // 2)))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tefuda.bits import count, lowest, members
+from tefuda.bits import count, lowest
 from tefuda.decks.hanafuda import month, month_set
 from tefuda.games.dafaza import rules
 from tefuda.games.dafaza.state import BEAT_LEAD, DONE, KARISUMA, KASU, LEAD, MORE, X
@@ -11,7 +11,7 @@ from tefuda.narrate.why import Reason
 
 
 def why(v: Any, seat: int, action: int, legal: int) -> Reason | None:
-    """The reason for one answer, None where there is none of this game's own."""
+    """Give the reason why `seat`, counted from 1, cannot choose `action`; None where it can, or dafaza has none."""
     if legal >> action & 1:
         return None
     if action == X:
@@ -22,7 +22,7 @@ def why(v: Any, seat: int, action: int, legal: int) -> Reason | None:
 
 
 def whole(v: Any, seat: int, cards: int) -> Reason | None:
-    """The reason for all cards of a play; None where they may be played face up as they are."""
+    """Give the reason why `seat` cannot play this set of cards face up; None where it can as they are."""
     foreign = cards & ~v.hand[seat]
     if foreign:
         return Reason("dafaza.why.not_held", card=lowest(foreign))
@@ -33,7 +33,7 @@ def whole(v: Any, seat: int, cards: int) -> Reason | None:
 
 
 def follow(v: Any, seat: int, cards: int, one_month: bool) -> Reason | None:
-    """The reason against a follower's play: first what no further card can mend."""
+    """Give the reason against a follower's play: first what no further card can mend."""
     left = v.size - count(cards)
     if left < 0:
         return Reason("dafaza.why.too_many", "DF-12", fills=lambda lang: shaped(v, cards, lang))
@@ -57,9 +57,9 @@ def follow(v: Any, seat: int, cards: int, one_month: bool) -> Reason | None:
 
 
 def shaped(v: Any, cards: int, lang: str) -> dict[str, object]:
-    """How many cards of each suit a play takes, and how many are chosen."""
+    """Fill in how many cards of each suit a play takes, and how many are chosen."""
     return {
         "shape": suits(v.karisuma, v.kasu, lang),
         "chosen": suits(count(cards & KARISUMA), count(cards & KASU), lang),
-        "left": v.size - len(list(members(cards))),
+        "left": v.size - count(cards),
     }

@@ -8,12 +8,12 @@ from tefuda.games import dafaza
 from tefuda.games.dafaza.rules import hagane, last_trick_times, owed, shippegaeshi, special, streak_between
 from tefuda.games.dafaza.state import AT_SETTLEMENT, OPENING, OPENING_HANDS, OPENING_POINTS, SANDOSHU, SHIDOZUKI, WON
 from tefuda.narrate.people import CardName, Names, sentence, who
-from tefuda.narrate.settling import gains
+from tefuda.narrate.settling import gain_lines
 from tefuda.words import listed, say
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """What each loser owes and why, what was won at once, and what each seat made of the hand."""
+    """Tell line by line what each loser owes and why, what was won at once, and what each seat made of the hand."""
     events = [(v.event[i][0], v.event[i][1], v.event[i][2]) for i in range(v.told)]
     winner = next(seat for seat, what, _ in events if what == WON)
     hands = [value for seat, what, value in events if what == OPENING and seat == winner]
@@ -23,11 +23,11 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     spots = [(seat, what) for seat, what, _ in events if what in (SANDOSHU, SHIDOZUKI)]
     lines = [spot(v, seat, what, spot_times(v, winner), lang, names) for seat, what in spots]
     lines += [loser(v, p, winner, lang, names) for p in range(1, 5) if p != winner]
-    return lines + gains(cast(Game, dafaza), v, lang, names)
+    return lines + gain_lines(cast(Game, dafaza), v, lang, names)
 
 
 def spot_times(v: Any, winner: int) -> int:
-    """What multiplied the dealer's part of points won at once: the streak as it was before the hand was settled."""
+    """Give what multiplied the dealer's part of points won at once: the streak before the hand was settled."""
     if not v.rules.mult_spot:
         return 1
     counted = v.rules.dealer_mult == AT_SETTLEMENT and winner == v.oya
@@ -35,7 +35,7 @@ def spot_times(v: Any, winner: int) -> int:
 
 
 def spot(v: Any, seat: int, what: int, times: int, lang: str, names: Names) -> str:
-    """Points won at once, with the dealer's part where the streak raises it."""
+    """Tell of points won at once, with the dealer's part where the streak raises it."""
     play, points = ("sandoshu", 3) if what == SANDOSHU else ("shidozuki", 4)
     named = say(lang, f"dafaza.special.{play}")
     if seat == v.oya:
@@ -46,7 +46,7 @@ def spot(v: Any, seat: int, what: int, times: int, lang: str, names: Names) -> s
 
 
 def loser(v: Any, p: int, winner: int, lang: str, names: Names) -> str:
-    """One loser's sum."""
+    """Tell what seat `p`, from 1, which lost to `winner`, pays or is paid, with every factor."""
     points = owed(v, p)
     stacks = v.stacks[p]
     had = say(lang, "dafaza.settle.stacks" if stacks else "dafaza.settle.none", n=stacks)
@@ -64,7 +64,7 @@ def loser(v: Any, p: int, winner: int, lang: str, names: Names) -> str:
 
 
 def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:
-    """What multiplies a loser's points, with its names."""
+    """List what multiplies the points of seat `p`, which lost to `winner`, with what it is called."""
     found = []
     played = last_trick_times(v, p, winner)
     if played > 1:
@@ -82,7 +82,7 @@ def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:
 
 
 def asked(v: Any, _seat: int, lang: str, called: CardName) -> dict[str, object]:
-    """The strongest play, how many cards of each suit a play takes, and what has been chosen of this one."""
+    """Fill in the question: the play to beat, how many cards of each suit it takes, and what is chosen so far."""
 
     def row(cards: int) -> str:
         return listed(lang, [called(card) for card in members(cards)]) or say(lang, "dafaza.table.nothing")
@@ -96,11 +96,11 @@ def asked(v: Any, _seat: int, lang: str, called: CardName) -> dict[str, object]:
 
 
 def shape(v: Any, lang: str) -> str:
-    """How many cards of each suit were led."""
+    """Say how many cards of each suit were led."""
     return suits(v.karisuma, v.kasu, lang)
 
 
 def suits(karisuma: int, kasu: int, lang: str) -> str:
-    """So many cards of each suit."""
+    """Say how many cards of each suit, leaving out what is 0."""
     parts = [say(lang, f"dafaza.table.{suit}", n=n) for suit, n in (("karisuma", karisuma), ("kasu", kasu)) if n]
     return say(lang, "dafaza.table.and", a=parts[0], b=parts[1]) if len(parts) == 2 else "".join(parts)

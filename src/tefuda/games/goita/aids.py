@@ -14,11 +14,11 @@ class GoitaAid(Struct):
     """What helps a seat of goita."""
 
     unseen: dict[str, int]  # by code: how many pieces of the kind it cannot see
-    points: dict[str, int]  # by code
+    points: dict[str, int]  # by code: what it scores as the last piece
 
 
 def aid(v: Any, seat: int) -> GoitaAid:
-    """How many pieces of each kind cannot be seen, and what they score as the last piece."""
+    """Give `seat`, counted from 1 (0: who looks on), what can be worked out from its view `v`."""
     deck = [0] * DECK
     hidden = Counter(deck[: unseen(v, seat, deck)])
     return GoitaAid(

@@ -14,14 +14,14 @@ KINDS = range(1, 10)
 
 
 def draw(sight: Sight) -> list[Block]:
-    """The table from a seat: those who play after it in turn, then itself."""
+    """Draw the table from a seat: those who play after it in turn, then itself."""
     me = sight.seat or 1
     others = [place(sight, p) for p in (me % 4 + 1, (me + 1) % 4 + 1, (me + 2) % 4 + 1)]
     return [head(sight), *others, attack(sight), place(sight, me), *hand(sight, me)]
 
 
 def head(sight: Sight) -> Block:
-    """Where the match stands: a score a pair."""
+    """Tell which deal it is, and the points of each pair."""
     v = sight.view
     scores = [
         sight.say("table.pair", who=side_name(sight.lang, sight.names, side), n=v.score[side[0]])
@@ -31,7 +31,7 @@ def head(sight: Sight) -> Block:
 
 
 def place(sight: Sight, p: int) -> Block:
-    """What lies before a seat, and what everybody knows of its hand."""
+    """Show what lies before seat `p`, from 1, and what everybody knows of its hand."""
     v, me = sight.view, sight.seat or 1
     facts = []
     if p != me:
@@ -47,14 +47,14 @@ def place(sight: Sight, p: int) -> Block:
     rows: list[tuple[str, list[str]]] = []
     if v.played[p]:
         rows.append((sight.say("table.laid"), turns(sight, p)))
-    held = kinds(v.hand[p])
-    if held and (p != sight.seat or not v.phase):
-        rows.append((sight.say("table.hand"), counted(sight, held)))
+    pieces = kinds(v.hand[p])
+    if pieces and (p != sight.seat or not v.phase):
+        rows.append((sight.say("table.hand"), numbered(sight, pieces)))
     return Block(sight.who(p), facts, rows, apart=p == me)
 
 
 def turns(sight: Sight, p: int) -> list[str]:
-    """The pieces of a seat, two a turn: the one laid or received, and the attack. What lies face down is marked."""
+    """List the turns of seat `p`: the piece laid or received with, and the attack. What lies face down is marked."""
     v = sight.view
     said = "_said" if sight.plain else ""
     written = []
@@ -67,7 +67,7 @@ def turns(sight: Sight, p: int) -> list[str]:
 
 
 def attack(sight: Sight) -> Block:
-    """The attack that has to be answered."""
+    """Show the attack that has to be answered, and the points of its piece."""
     v = sight.view
     if not v.attack:
         return Block(sight.say("table.no_attack"), apart=True)
@@ -79,16 +79,16 @@ def attack(sight: Sight) -> Block:
 
 
 def hand(sight: Sight, p: int) -> list[Block]:
-    """One's own hand by kind, with the numbers to type, and なし where it may be said."""
-    held = kinds(sight.view.hand[p])
+    """Show the hand by kind, with the numbers to type, and なし where it may be said."""
+    pieces = kinds(sight.view.hand[p])
     if not sight.seat:
         return []
     cells = [
         Cell(f"{sight.card(kind)}{times(n)}", sight.numbers.get(kind, 0) if sight.phase in NUMBERED else 0)
-        for kind, n in held.items()
+        for kind, n in pieces.items()
     ]
     if sight.phase in NUMBERED:
-        cells += [Cell(sight.action(action), n) for action, n in sight.numbers.items() if action not in held]
+        cells += [Cell(sight.action(action), n) for action, n in sight.numbers.items() if action not in pieces]
     facts = (
         [sight.say("table.first", card=sight.notation.card_name(sight.view.first, sight.lang))]
         if sight.view.first
@@ -97,33 +97,33 @@ def hand(sight: Sight, p: int) -> list[Block]:
     return [Block(sight.say("table.your_hand"), facts, cells=cells)]
 
 
-def kinds(held: Iterable[int]) -> dict[int, int]:
-    """How many pieces of each kind."""
-    return {kind: n for kind, n in enumerate(held) if n}
+def kinds(hand: Iterable[int]) -> dict[int, int]:
+    """Give how many pieces a hand, counted by kind from 0, has of each kind that is in it."""
+    return {kind: n for kind, n in enumerate(hand) if n}
 
 
 def times(n: int) -> str:
-    """How often a piece is there, where it is more than once."""
+    """Write how often a piece is there, where it is more than once."""
     return f" ×{n}" if n > 1 else ""
 
 
-def counted(sight: Sight, held: dict[int, int]) -> list[str]:
-    """Pieces with their numbers."""
-    return [f"{sight.notation.card_name(kind, sight.lang)}{times(n)}" for kind, n in held.items()]
+def numbered(sight: Sight, pieces: dict[int, int]) -> list[str]:
+    """Name kinds of pieces with how many there are of each."""
+    return [f"{sight.notation.card_name(kind, sight.lang)}{times(n)}" for kind, n in pieces.items()]
 
 
 def finished(sight: Sight) -> list[Block]:
-    """All that lay hidden (GO-33)."""
+    """Show all that lay hidden (GO-33)."""
     me = sight.seat or 1
     return [Block(sight.say("table.opened")), *(place(sight, (me + i) % 4 + 1) for i in range(4))]
 
 
 def hints(sight: Sight) -> list[Block]:
-    """The pieces that one cannot see, and what each of one's own could still meet."""
+    """Tell which pieces the seat cannot see, and what each of its own could still meet."""
     deck = [0] * sight.game.DECK
     n = sight.game.unseen(sight.view, sight.seat, deck)
     unseen = Counter(deck[:n])
-    rows: list[tuple[str, list[str]]] = [("", counted(sight, dict(sorted(unseen.items()))))]
+    rows: list[tuple[str, list[str]]] = [("", numbered(sight, dict(sorted(unseen.items()))))]
     blocks = [Block(sight.say("hint.unseen"), rows=rows)]
     if sight.phase in NUMBERED:
         lines: list[tuple[str, list[str]]] = [

@@ -13,6 +13,8 @@ from typing import Any
 
 from tefuda.bits import members
 from tefuda.decks.koma import COUNTS, GIN, GYOKU, KIN, OU, POINTS, SHI, UMA
+from tefuda.games.goita.policy import DEALT, kind, strength
+from tefuda.games.goita.rules import partner
 from tefuda.games.goita.state import (
     ATTACKED,
     DECLARE,
@@ -33,6 +35,7 @@ LOSS = 26.0  # what the other pair makes of a deal on average
 PATIENCE = 2.0  # how often nothing comes that could be received, against what does
 STAYS_HOME = 0.35  # how often a king that could cut is kept back
 SILENT = 0.35  # how often なし hides a piece that could have received
+SAME = 1e-9  # points; answers that are no further apart are alike
 
 
 class Heuristic:
@@ -42,13 +45,16 @@ class Heuristic:
         self.seed = seed
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of the set `legal` for `view.turn`."""
         if legal & (legal - 1) == 0:
             return next(members(legal))
         return self.evaluate(view, legal)[0][0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """What each of `legal` is worth, the choice first; of a piece that begins a turn, with the best attack."""
+        """List the actions in `legal` with what they are worth in points, the one that is chosen first.
+
+        A piece that begins a turn is worth what it is with the best attack.
+        """
         if view.phase in (DECLARE, VOTE):
             asks = view.phase == DECLARE
             chosen = (GOSHI if shows(view) else GO_ON) if asks else GO_ON if wants_to_play(view) else REDEAL
@@ -57,44 +63,26 @@ class Heuristic:
         ties = random.Random(f"{self.seed}:{view.round}:{view.made}")
         worth = Table(view).actions(legal)
         best = max(worth.values())
-        chosen = ties.choice([action for action, value in worth.items() if value > best - 1e-9])
+        chosen = ties.choice([action for action, value in worth.items() if value > best - SAME])
         return sorted(worth.items(), key=lambda each: (each[0] != chosen, -each[1]))
 
 
 def shows(view: Any) -> bool:
-    """Six and more し, partners with five, and weak hands are shown."""
+    """Whether the hand is shown: six し and more, with a partner who has five, and where it is weak."""
     me = view.turn
     hand = view.hand[me]
-    if hand[SHI] >= 6 or view.shi[_partner(me)]:
+    if hand[SHI] >= 6 or view.shi[partner(me)]:
         return True
     return strength(view, me) < 2.5
 
 
 def wants_to_play(view: Any) -> bool:
-    """The partner holds five し: such hands lose on average, so this one has to bring what is strong."""
+    """Whether to play on though the partner has five し: that loses on average, so this hand has to be strong."""
     me = view.turn
     own = strength(view, me) + (0.6 if (view.dealer - me) % 2 == 0 else 0.0)
-    if any(view.shi[p] for p in (me % 4 + 1, _partner(me) % 4 + 1)):
+    if any(view.shi[p] for p in (me % 4 + 1, partner(me) % 4 + 1)):
         own += 1.2  # the other side has the same trouble
     return own >= 3.4
-
-
-def strength(view: Any, me: int) -> float:
-    """Roughly, how many attacks of a hand the others cannot answer."""
-    hand = view.hand[me]
-    kings = hand[OU] + hand[GYOKU]
-    pairs = sum(hand[k] >= 2 for k in range(UMA - 1, OU))
-    triples = sum(hand[k] >= 3 for k in range(UMA - 1, OU))
-    big = sum(hand[k] for k in range(KIN + 1, OU))
-    return float(1.2 * kings + 0.6 * pairs + 0.6 * triples + 0.5 * big)
-
-
-def _partner(p: int) -> int:
-    return (p + 1) % 4 + 1
-
-
-def _kind(piece: int) -> int:
-    return OU if piece == GYOKU else piece
 
 
 class Table:
@@ -103,54 +91,54 @@ class Table:
     def __init__(self, view: Any) -> None:
         self.view = view
         self.me = me = view.turn
-        self.mate = _partner(me)
+        self.mate = partner(me)
         self.foes = (me % 4 + 1, self.mate % 4 + 1)
-        self.held: list[int] = [8 - n for n in view.played]
-        self.held[me] -= view.first > 0
+        self.left: list[int] = [DEALT - n for n in view.played]  # in each hand, by seat from 1
+        self.left[me] -= view.first > 0
         self.hand = self._own()
         self.unseen = self._unseen()
         self.pool = sum(self.unseen)
-        self.king_open = view.kings > 0 or any(view.laid[me][i] >= OU for i in range(8)) or view.first >= OU
-        self.lacks, self.told = self._signals()
+        self.king_open = view.kings > 0 or any(piece >= OU for piece in view.laid[me]) or view.first >= OU
+        self.lacks, self.promised = self._signals()
         self._control: dict[Hand, float] = {}
         self._waiting: dict[Hand, float] = {}
         self._unanswered: dict[int, float] = {}
 
     def _own(self) -> Hand:
-        held = self.view.hand[self.me]
-        return (*(held[k] for k in range(OU)), held[OU] + held[GYOKU])
+        hand = self.view.hand[self.me]
+        return (*(hand[k] for k in range(OU)), hand[OU] + hand[GYOKU])
 
     def _unseen(self) -> list[int]:
         left = [*COUNTS[:OU], 2]
         for k in range(1, GYOKU + 1):
-            left[_kind(k)] -= self.view.hand[self.me][k]
+            left[kind(k)] -= self.view.hand[self.me][k]
         for p in range(1, 5):
             for piece in self.view.laid[p]:
                 if piece:
-                    left[_kind(piece)] -= 1
+                    left[kind(piece)] -= 1
         if self.view.first:
-            left[_kind(self.view.first)] -= 1
+            left[kind(self.view.first)] -= 1
         return left
 
     def _signals(self) -> tuple[set[tuple[int, int]], list[int]]:
-        """Who let a kind of the other side pass, and which kind each seat's first attack promised more of."""
+        """Tell who let a kind of the other side pass, and which kind each seat's first attack promised more of."""
         lacks: set[tuple[int, int]] = set()
-        told = [0] * 5
+        promised = [0] * 5
         begun = [False] * 5
         attack, attacker = 0, 0
         for i in range(self.view.told):
             p, what, value = self.view.event[i]
             if what == ATTACKED:
-                attack, attacker = _kind(value), p
+                attack, attacker = kind(value), p
                 if not begun[p] and attack in (UMA, GIN, KIN):
-                    told[p] = attack
+                    promised[p] = attack
                 begun[p] = True
             elif what == PASSED and (p - attacker) % 2:
                 lacks.add((p, attack))
-        return lacks, told
+        return lacks, promised
 
     def unanswered(self, attack: int) -> float:
-        """The chance that the other side does not receive an attack."""
+        """Give the chance that the other side does not receive an attack."""
         if attack not in self._unanswered:
             self._unanswered[attack] = self._chance(attack)
         return self._unanswered[attack]
@@ -162,7 +150,7 @@ class Table:
         return chance
 
     def received(self, foe: int, attack: int) -> float:
-        """The chance that a seat of the other side receives an attack, or cuts it."""
+        """Give the chance that `foe`, a seat from 1, receives an attack, or cuts it."""
         if attack == OU:
             return 0.0
         kings = self.unseen[OU] if attack >= UMA else 0
@@ -178,30 +166,30 @@ class Table:
             left = self.view.shi[foe] - sum(piece == SHI for piece in self.view.laid[foe])
             return 0.05 if left > 1 else 0.4 if left else 1.0
         none = self._none(foe, copies)
-        if self.told[foe] == kind:
+        if self.promised[foe] == kind:
             none *= 0.4
-        if self.told[self.mate] == kind:
+        if self.promised[self.mate] == kind:
             none = self._none(foe, copies - 1)
         if (foe, kind) in self.lacks:
             none = 1.0 - SILENT * (1.0 - none)
         return none
 
     def _none(self, p: int, copies: int) -> float:
-        """The chance that a seat's hand has none of so many unseen pieces."""
-        if copies <= 0 or self.held[p] <= 0:
+        """Give the chance that a seat's hand has none of so many unseen pieces."""
+        if copies <= 0 or self.left[p] <= 0:
             return 1.0
-        return comb(self.pool - copies, self.held[p]) / comb(self.pool, self.held[p])
+        return comb(self.pool - copies, self.left[p]) / comb(self.pool, self.left[p])
 
     # What a hand is worth
 
     def control(self, hand: Hand) -> float:
-        """Before a turn that begins face down."""
+        """Give the points that a hand is worth before a turn that begins face down."""
         if hand not in self._control:
             self._control[hand] = max(self.turn(hand, first, attack, uke=False) for first, attack in self.turns(hand))
         return self._control[hand]
 
     def waiting(self, hand: Hand) -> float:
-        """While others attack: what can be received weighs as often as it will come."""
+        """Give the points that a hand is worth while others attack: what it can receive weighs as often as it comes."""
         if hand not in self._waiting:
             total = self.others_finish()
             weights = PATIENCE
@@ -218,19 +206,19 @@ class Table:
         return self._waiting[hand]
 
     def others_finish(self) -> float:
-        """What the deal brings where this hand never gets its turn."""
-        ours = 9 - self.held[self.mate]
-        theirs = 18 - sum(self.held[foe] for foe in self.foes)
+        """Give the points that the deal brings where this hand never gets its turn."""
+        ours = 9 - self.left[self.mate]
+        theirs = 18 - sum(self.left[foe] for foe in self.foes)
         return PATIENCE * LOSS * (ours - theirs) / (ours + theirs)
 
     def _comes(self, kind: int) -> float:
-        """How often others will attack with something that this piece receives."""
+        """Tell how often others will attack with something that a piece of this kind receives."""
         if kind == OU:
             return 0.22 * sum(self.unseen[k] for k in range(UMA, OU))
         return 0.22 * self.unseen[kind]
 
     def turns(self, hand: Hand) -> list[tuple[int, int]]:
-        """The pairs a hand can lay."""
+        """List the turns that a hand can lay: the first piece, and the attack."""
         size = sum(hand)
         king = self.king_open or hand[OU] > 1 or size == 2
         return [
@@ -242,7 +230,7 @@ class Table:
         ]
 
     def turn(self, hand: Hand, first: int, attack: int, uke: bool) -> float:
-        """A whole turn, face down or received with."""
+        """Give the points that a whole turn is worth, begun face down or, `uke`, by receiving."""
         rest = list(hand)
         rest[first] -= 1
         rest[attack] -= 1
@@ -255,30 +243,32 @@ class Table:
     # What to do
 
     def actions(self, legal: int) -> dict[int, float]:
-        """What each open action is worth."""
+        """Give the points that each action in the set `legal` is worth."""
         view = self.view
         if view.phase == SEME:
             whole = list(self.hand)
-            whole[_kind(view.first)] += 1
+            whole[kind(view.first)] += 1
             hand, uke = tuple(whole), view.attacker != self.me
-            return {a: self.turn(hand, _kind(view.first), _kind(a), uke) for a in members(legal)}
+            return {a: self.turn(hand, kind(view.first), kind(a), uke) for a in members(legal)}
         uke = view.phase != FUSE
         worth: dict[int, float] = {}
         for action in members(legal):
             if action == NASHI:
                 worth[action] = self.passing()
             else:
-                kind = _kind(action)
+                begun = kind(action)
                 worth[action] = max(
-                    self.turn(self.hand, first, attack, uke) for first, attack in self.turns(self.hand) if first == kind
+                    self.turn(self.hand, first, attack, uke)
+                    for first, attack in self.turns(self.hand)
+                    if first == begun
                 )
         return worth
 
     def passing(self) -> float:
-        """To leave an attack to the players that follow."""
+        """Give the points that it is worth to leave an attack to the players that follow."""
         view = self.view
-        attacker, attack = view.attacker, _kind(view.attack)
-        danger = THREAT[self.held[attacker]]
+        attacker, attack = view.attacker, kind(view.attack)
+        danger = THREAT[self.left[attacker]]
         if attacker == self.mate:
             follows = [self.foes[0]] if view.passes < 2 else []
             stopped = 1.0 - (self._lacking(follows[0], attack, self.unseen[attack]) if follows else 1.0)

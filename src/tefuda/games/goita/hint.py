@@ -6,66 +6,61 @@ from typing import Any
 from tefuda.bits import members
 from tefuda.decks.koma import GIN, GYOKU, KIN, OU, POINTS, UMA, name
 from tefuda.games.goita.heuristic import Table
+from tefuda.games.goita.policy import DEALT
 from tefuda.games.goita.rules import GO_ON, NASHI, partner, receivers, same_kind
-from tefuda.games.goita.state import ACTIONS, ATTACKED, DECLARE, SEME, VOTE
+from tefuda.games.goita.state import ACTIONS, ATTACKED, DECK, DECLARE, SEME, VOTE
 from tefuda.games.goita.views import unseen
 from tefuda.narrate.people import Names, who
-from tefuda.words import listed, say
+from tefuda.study.saying import Sentence, say_all
+from tefuda.words import listed
 
 
 def reason(view: Any, actions: list[int], lang: str, names: Names) -> str:
-    """A few sentences for a whole move."""
-
-    def told(key: str, **values: object) -> str:
-        return say(lang, f"goita.reason.{key}", **values)
-
+    """Say in a few sentences why a whole move of `view.turn` may be good; `names` are by seat from 0."""
+    sentences: list[Sentence]
     if view.phase in (DECLARE, VOTE):
         silent = view.phase == DECLARE and actions[0] == GO_ON
-        return told("silent" if silent else ACTIONS[actions[0]])
-    if actions[0] == NASHI:
+        sentences = [("silent" if silent else ACTIONS[actions[0]], {})]
+    elif actions[0] == NASHI:
         sentences = passing(view, lang, names)
     else:
         first, attack = actions if len(actions) == 2 else (view.first, actions[0])
         sentences = turn(view, first, attack, lang, names)
-    return ("" if lang == "ja" else " ").join(told(key, **values) for key, values in sentences)
-
-
-Sentence = tuple[str, dict[str, object]]
+    return say_all("goita", sentences, lang)
 
 
 def turn(view: Any, first: int, attack: int, lang: str, names: Names) -> list[Sentence]:
-    """Two pieces: what the turn stops, whether the attack can be answered, what it tells, and what is kept."""
+    """Tell of a turn: what it stops, whether its attack can be answered, what it says, and what stays in hand."""
     me = view.turn
     uke = view.attacker != me
-    told = beginning(view, first, lang, names) if view.phase != SEME else []
+    sentences = beginning(view, first, lang, names) if view.phase != SEME else []
     rest = Counter({kind: view.hand[me][kind] for kind in range(1, 10)})
     rest.subtract([attack] if view.phase == SEME else [first, attack])
     left = +rest
     called = name(attack, lang)
     if not left:
         twice = not uke and same_kind(first, attack)
-        told.append(("doubled" if twice else "finishes", {"card": called, "n": POINTS[attack] * (2 if twice else 1)}))
-        return told
-    told.append(answered(view, attack, lang, names))
+        points = POINTS[attack] * (2 if twice else 1)
+        return [*sentences, ("doubled" if twice else "finishes", {"card": called, "n": points})]
+    sentences.append(answered(view, attack, lang, names))
     if attack in (UMA, GIN, KIN) and first_attack(view):
         mate = who(lang, names, partner(me))
-        told.append(("tells" if left[attack] else "bluffs", {"card": called, "who": mate}))
-    told.append(("keeps", {"cards": listed(lang, [name(kind, lang) for kind in sorted(left.elements())])}))
-    return told
+        sentences.append(("tells" if left[attack] else "bluffs", {"card": called, "who": mate}))
+    return [*sentences, ("keeps", {"cards": listed(lang, [name(kind, lang) for kind in sorted(left.elements())])})]
 
 
 def beginning(view: Any, first: int, lang: str, names: Names) -> list[Sentence]:
-    """The piece laid face down, or the one that receives and whose attack that stops."""
+    """Tell of the piece laid face down, or of the one that receives and whose attack that stops."""
     me, card = view.turn, name(first, lang)
     if view.attacker == me:
         return [("lays", {"card": card})]
     cuts = first >= OU and view.attack < OU
-    by = {"who": who(lang, names, view.attacker), "n": 8 - view.played[view.attacker]}
+    by = {"who": who(lang, names, view.attacker), "n": pieces_left(view, view.attacker)}
     return [("cuts" if cuts else "receives", {"card": card}), ("over" if view.attacker == partner(me) else "stops", by)]
 
 
 def answered(view: Any, attack: int, lang: str, names: Names) -> Sentence:
-    """Who may receive an attack, and with how many pieces."""
+    """Tell who may receive an attack, and with how many pieces."""
     called = name(attack, lang)
     alike, kings = answers(view, attack)
     if alike + kings == 0:
@@ -86,8 +81,8 @@ def first_attack(view: Any) -> bool:
 
 
 def answers(view: Any, attack: int) -> tuple[int, int]:
-    """How many unseen pieces of its kind receive an attack, and how many unseen kings cut it."""
-    deck = [0] * 32
+    """Count the unseen pieces of its kind that receive an attack, and the unseen kings that cut it."""
+    deck = [0] * DECK
     hidden = Counter(deck[: unseen(view, view.turn, deck)])
     if attack >= OU:
         return 0, 0
@@ -96,21 +91,26 @@ def answers(view: Any, attack: int) -> tuple[int, int]:
 
 
 def passing(view: Any, lang: str, names: Names) -> list[Sentence]:
-    """なし: whose attack it is, who may still receive it, and what happens if nobody does."""
+    """Tell of なし: whose attack it is, who may still receive it, and what happens if nobody does."""
     me, attacker = view.turn, view.attacker
     if attacker == partner(me):
-        return [("partners_attack", {"who": who(lang, names, attacker), "n": 8 - view.played[attacker]})]
+        return [("partners_attack", {"who": who(lang, names, attacker), "n": pieces_left(view, attacker)})]
     called, by = name(view.attack, lang), who(lang, names, attacker)
-    held = [kind for kind in members(receivers(view.attack)) if view.hand[me][kind]]
-    told: list[Sentence] = []
-    if held:
-        told.append(("saves", {"cards": listed(lang, [name(kind, lang) for kind in held])}))
+    own = [kind for kind in members(receivers(view.attack)) if view.hand[me][kind]]
+    sentences: list[Sentence] = []
+    if own:
+        sentences.append(("saves", {"cards": listed(lang, [name(kind, lang) for kind in own])}))
     mate_follows = view.passes == 0  # an attack of the seat before; else the partner has answered already
     alike, kings = answers(view, view.attack)
     if mate_follows and alike + kings:
-        told.append(("mate_may", {"n": alike + kings, "card": called, "who": who(lang, names, partner(me))}))
+        sentences.append(("mate_may", {"n": alike + kings, "card": called, "who": who(lang, names, partner(me))}))
     elif view.passes == 2:
-        told.append(("comes_round", {"who": by, "n": 8 - view.played[attacker]}))
+        sentences.append(("comes_round", {"who": by, "n": pieces_left(view, attacker)}))
     else:
-        told.append(("mate_cannot", {"who": by, "n": 8 - view.played[attacker]}))
-    return told
+        sentences.append(("mate_cannot", {"who": by, "n": pieces_left(view, attacker)}))
+    return sentences
+
+
+def pieces_left(view: Any, p: int) -> int:
+    """Count the pieces that seat `p`, from 1, had before this turn."""
+    return int(DEALT - view.played[p])

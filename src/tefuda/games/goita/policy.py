@@ -47,23 +47,27 @@ NUMBERS = {
     QUIET, PLAY_ON, ALIKE,
 ) = range(OWN, OWN + 25)  # fmt: skip
 PARAMS = tuple(NUMBERS.values())
-FEW = 12
-NEED = 16
+DEALT = 8  # pieces of a hand
+LAST_TURN, BEFORE_LAST = 6, 4  # pieces that a seat has laid when it begins its last turn, and the one before
+FEW = 12  # pieces in all hands that are few enough to solve a deal
+NEED = 16  # tens that a pair may lack are told apart up to 15
 TABLE = NEED * NEED * 2
+SURELY = 9.0  # rates higher than any hand does
+NOTHING_LEFT = -9.0  # to attack with
 
 
 def kind(piece: int) -> int:
-    """Both kings are one kind."""
+    """Give the kind of a piece: both kings are one kind."""
     return OU if piece == GYOKU else piece
 
 
-def held_of(s: Any, p: int, k: int) -> int:
-    """Pieces of a kind in a hand."""
+def in_hand(s: Any, p: int, k: int) -> int:
+    """Count the pieces of a kind in the hand of seat `p`, from 1."""
     return int(s.hand[p][OU] + s.hand[p][GYOKU]) if k >= OU else int(s.hand[p][k])
 
 
-def out(s: Any, me: int, w: Any) -> None:
-    """w[SCRATCH + kind]: pieces of each kind that a seat cannot see, 王 and 玉 together."""
+def unseen(s: Any, me: int, w: Any) -> None:
+    """Write into w[SCRATCH + kind] how many pieces of each kind seat `me` cannot see, 王 and 玉 together."""
     for k in range(1, OU):
         w[SCRATCH + k] = COUNTS[k] - s.hand[me][k]
     w[SCRATCH + OU] = 2.0 - s.hand[me][OU] - s.hand[me][GYOKU]
@@ -77,15 +81,15 @@ def out(s: Any, me: int, w: Any) -> None:
 
 
 def attack_worth(s: Any, me: int, a: int, less: int, p: Any, w: Any) -> float:
-    """How good an attack with a looks when `less` (a kind, or 0) leaves the hand with it."""
+    """Rate an attack with the piece `a` when a piece of the kind `less` (0: none) leaves the hand with it."""
     k = kind(a)
-    n = held_of(s, me, k) - 1 - (1 if less == k else 0)
+    n = in_hand(s, me, k) - 1 - (1 if less == k else 0)
     if k == OU:
         return float(p[KING_ATTACKS] + p[TENS] * POINTS[a] / 10)
     kings = w[SCRATCH + OU] if k >= UMA else 0.0
-    unseen = w[SCRATCH + k] + 0.6 * kings
-    value = p[TENS] * POINTS[a] / 10 - p[UNSEEN] * unseen
-    if unseen == 0.0:
+    answers = w[SCRATCH + k] + 0.6 * kings
+    value = p[TENS] * POINTS[a] / 10 - p[UNSEEN] * answers
+    if answers == 0.0:
         value += p[UNANSWERED]
     if n >= 1:
         value += p[ONE_MORE]
@@ -99,20 +103,20 @@ def attack_worth(s: Any, me: int, a: int, less: int, p: Any, w: Any) -> float:
 
 
 def best_attack(s: Any, me: int, less: int, p: Any, w: Any) -> float:
-    """The best attack that a hand has left when a piece of kind `less` is gone."""
-    top = -9.0
+    """Rate the best attack that a hand has left when a piece of the kind `less` is gone."""
+    top = NOTHING_LEFT
     for k in range(1, OU):
         if s.hand[me][k] - (1 if less == k else 0) > 0:
             top = max(top, attack_worth(s, me, k, less, p, w))
-    kings = held_of(s, me, OU) - (1 if less == OU else 0)
-    if kings > 0 and (s.kings > 0 or less == OU or s.played[me] == 6):
+    kings = in_hand(s, me, OU) - (1 if less == OU else 0)
+    if kings > 0 and (s.kings > 0 or less == OU or s.played[me] == LAST_TURN):
         top = max(top, p[KING_ATTACKS] + p[TENS] * 5)
     return float(top)
 
 
 def strength(s: Any, me: int) -> float:
-    """Roughly, how many attacks of a hand the others cannot answer."""
-    found = 1.2 * held_of(s, me, OU)
+    """Tell roughly how many attacks of the hand of seat `me`, from 1, the others cannot answer."""
+    found = 1.2 * in_hand(s, me, OU)
     for k in range(UMA - 1, OU):
         n = s.hand[me][k]
         if n >= 2:
@@ -131,26 +135,26 @@ def few(s: Any) -> bool:
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """See the top of the file."""
+    """Rate declaring, voting, attacks and pieces that begin a turn; see the top of the file."""
     me = s.turn
     if s.phase == DECLARE:
         w[GO_ON] = 0.0
         w[GOSHI] = p[QUIET] - strength(s, me)
         if s.hand[me][SHI] >= 6 or s.shi[(me + 1) % 4 + 1] > 0:
-            w[GOSHI] = 9.0
+            w[GOSHI] = SURELY
         return
     if s.phase == VOTE:
         w[REDEAL] = 0.0
         w[GO_ON] = strength(s, me) - p[PLAY_ON]
         return
-    out(s, me, w)
+    unseen(s, me, w)
     left = legal
     if s.phase == SEME:
         while left:
             a = lowest(left)
             left &= left - 1
             w[a] = attack_worth(s, me, a, 0, p, w)
-            if s.played[me] == 4:  # what stays are the last two pieces
+            if s.played[me] == BEFORE_LAST:  # what stays are the last two pieces
                 w[a] += last_two(s, me, s.first, a, p)
         return
     uke = s.phase == UKE
@@ -160,9 +164,9 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
         base = p[RECEIVES] + p[RECEIVES_LATE] * (s.played[s.attacker] - 2) / 2
         if (s.attacker - me) % 2 == 0:
             base = p[PARTNERS]
-        if s.played[me] == 6:
+        if s.played[me] == LAST_TURN:
             base += p[FINISHES]
-        elif s.played[me] == 4:
+        elif s.played[me] == BEFORE_LAST:
             base += p[NEARLY]
     while left:
         a = lowest(left)
@@ -170,7 +174,7 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
         if a == NASHI:
             continue
         k = kind(a)
-        n = held_of(s, me, k)
+        n = in_hand(s, me, k)
         follow = best_attack(s, me, k, p, w)
         if uke:
             value = base + p[FOLLOWED] * follow
@@ -191,17 +195,17 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
                 value -= p[KING_DOWN]
             elif w[SCRATCH + k] == 0.0:
                 value -= p[SAFE_DOWN]
-            if s.played[me] == 6 and n > 1:
+            if s.played[me] == LAST_TURN and n > 1:
                 value += p[ALIKE]
             w[a] = value
 
 
 def last_two(s: Any, me: int, first: int, a: int, p: Any) -> float:
-    """What the two pieces that stay are good for."""
+    """Rate the two pieces that stay when the turn began with `first` and attacks with `a`."""
     total = 0.0
     alike = 0
     for k in range(1, OU + 1):
-        n = held_of(s, me, k) - (1 if kind(a) == k else 0)
+        n = in_hand(s, me, k) - (1 if kind(a) == k else 0)
         total += 0.1 * p[TENS] * n * POINTS[k]
         if n == 2:
             alike = k
@@ -209,14 +213,20 @@ def last_two(s: Any, me: int, first: int, a: int, p: Any) -> float:
 
 
 def distinct(s: Any, legal: int) -> int:
-    """王 and 玉 are alike."""
+    """Give the actions that are worth a thought: 王 and 玉, which are alike, are one."""
     if legal >> OU & 1 and legal >> GYOKU & 1:
         return legal & ~(1 << GYOKU)
     return legal
 
 
 def standing(s: Any, seat: int) -> int:
-    """Tens that the seat's pair and the other lack (1 to 15), and whether the pair deals."""
-    ours = max(0, min(NEED - 1, (s.rules.target - s.score[seat] + 9) // 10))
-    theirs = max(0, min(NEED - 1, (s.rules.target - s.score[seat % 4 + 1] + 9) // 10))
-    return int((ours * NEED + theirs) * 2 + (1 if (s.dealer - seat) % 2 == 0 else 0))
+    """Give the place of a position between rounds in the table of chances, for a seat from 1.
+
+    It goes by the tens that the seat's pair and the other lack (1 to 15), and by whether the pair deals.
+    """
+    return (lack(s, seat) * NEED + lack(s, seat % 4 + 1)) * 2 + (1 if (s.dealer - seat) % 2 == 0 else 0)
+
+
+def lack(s: Any, seat: int) -> int:
+    """Count the tens that the pair of a seat, from 1, lacks to the target, below NEED."""
+    return int(max(0, min(NEED - 1, (s.rules.target - s.score[seat] + 9) // 10)))

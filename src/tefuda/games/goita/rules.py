@@ -53,7 +53,7 @@ def start(s: State, seats: int, dealer: int) -> None:
 
 
 def clear(s: State) -> None:
-    """An empty table."""
+    """The table as it is between deals: nothing laid, nobody asked."""
     s.phase = 0
     s.turn = 0
     s.first = 0
@@ -221,7 +221,7 @@ def legal(s: State) -> int:
 
 
 def receivers(attack: int) -> int:
-    """GO-21, GO-22."""
+    """GO-21, GO-22: the pieces that receive an attack, the kings that cut it among them."""
     if attack >= OU:
         return KINGS
     if attack >= UMA:
@@ -342,7 +342,7 @@ def show_kings(s: State, p: int, attack: int) -> None:
 
 
 def win(s: State, p: int, points: int) -> None:
-    """GO-04, GO-30."""
+    """GO-04, GO-30: the seat's pair scores and the seat deals next; at the target the match is over."""
     s.gain[p] = points
     s.gain[partner(p)] = points
     s.score[p] += points

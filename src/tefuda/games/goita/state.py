@@ -32,7 +32,7 @@ KINGS = 1 << OU | 1 << GYOKU
 
 @flat
 class Rules(Flat):
-    """The options."""
+    """The options; the first value is the default."""
 
     first_dealer: int = choice("king_drawer", "random")
     target: int = choice(150, 110)
@@ -92,7 +92,7 @@ class State(Flat):
 
 
 class View(State):
-    """What one seat knows."""
+    """What one seat knows, in the same layout: 0 where it knows nothing."""
 
 
 def refuse(_r: Rules) -> str:

@@ -9,7 +9,7 @@ from tefuda.narrate.why import Reason
 
 
 def why(v: Any, seat: int, piece: int, legal: int) -> Reason | None:
-    """The reason, None where there is none of this game's own.
+    """Give the reason why `seat`, counted from 1, cannot choose `piece`; None where it can, or goita has none.
 
     A turn is chosen as a whole, so also for a piece that may begin it: why it may not attack.
     """

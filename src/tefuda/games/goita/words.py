@@ -5,14 +5,14 @@ from typing import Any, cast
 from tefuda.game import Game
 from tefuda.games import goita
 from tefuda.narrate.people import CardName, Names
-from tefuda.narrate.settling import gains
+from tefuda.narrate.settling import gain_lines
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """What the pair that won the deal scores."""
-    return gains(cast(Game, goita), v, lang, names)
+    """Tell what the pair that won the deal scores."""
+    return gain_lines(cast(Game, goita), v, lang, names)
 
 
 def asked(_v: Any, _seat: int, _lang: str, _called: CardName) -> dict[str, object]:
-    """No question of goita has anything to be filled in."""
+    """Give nothing: no question of goita has anything to be filled in."""
     return {}

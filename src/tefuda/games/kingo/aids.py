@@ -4,20 +4,21 @@ from typing import Any
 
 from msgspec import Struct
 
+from tefuda.decks import karuta
 from tefuda.game import load
 from tefuda.games.kingo.state import ACTIONS, CARDS, CHILD, DECLARE, HANDS, HOBI_PIN, KAGORU
 from tefuda.games.kingo.words import would_win
 from tefuda.games.kingo.yaku import double, live, open_to, total, worth
-from tefuda.study.odds import ChoiceOdds, shares
+from tefuda.study.odds import ChoiceOdds, choice_odds
 
 
 class KingoHand(Struct):
     """A hand of kingo as far as a seat can see it."""
 
-    total: int
+    total: int  # pips of the cards that are seen
     whole: bool  # whether the seat sees all of it
     hand: str  # the name of a 15 or yaku, else ""
-    double: bool
+    double: bool  # whether it wins double
     live: bool  # 16 or more, and a yaku may still come
 
 
@@ -31,12 +32,12 @@ class KingoAid(Struct):
 
 
 def aid(v: Any, seat: int) -> KingoAid:
-    """The odds, what each hand counts as far as it can be seen, and what winning with one's own would bring."""
+    """Give `seat`, counted from 1 (0: who looks on), what can be worked out from its view `v`."""
     asked = bool(seat) and v.turn == seat and v.phase == CHILD
     allowed = open_to(v, v.hand[seat]) if asked else 0
     return KingoAid(
-        odds=shares(load("kingo"), v, seat, ACTIONS),
-        values={code: [min(10, (card - 1) % 12 + 1)] for card, code in enumerate(CARDS) if card},
+        odds=choice_odds(load("kingo"), v, seat, ACTIONS),
+        values={code: [karuta.value(card)] for card, code in enumerate(CARDS) if card},
         hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
         wins={
             ACTIONS[action]: would_win(v, seat, v.hand[seat], action == DECLARE)
@@ -47,7 +48,7 @@ def aid(v: Any, seat: int) -> KingoAid:
 
 
 def _hand(v: Any, seat: int, p: int) -> KingoHand | None:
-    """A hand as this seat sees it: of the others only what lies open counts, and has no name before it is shown."""
+    """Describe a hand as `seat` sees it: of others only what lies open counts, and has no name before it is shown."""
     hand = v.hand[p]
     if not hand:
         return None

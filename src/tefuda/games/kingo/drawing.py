@@ -30,21 +30,21 @@ FATES = {KAGOTTA: "table.kagoru", TSUKKONDA: "table.tsukkome", OUT: "table.out",
 
 
 def draw(sight: Sight) -> list[Block]:
-    """The table in the order of play, the dealer last."""
+    """Draw the table in the order of play, the dealer last."""
     first, *others = (place(sight, p) for p in in_turn(sight.view))
-    blocks = [head(sight), lifted(sight), replace(first, apart=True), *others]
+    blocks = [head(sight), lifted_cards(sight), replace(first, apart=True), *others]
     if sight.seat and sight.view.hand[sight.seat]:
         blocks.append(hand(sight))
     return blocks
 
 
 def in_turn(v: Any) -> list[int]:
-    """The seats from the dealer's right on."""
+    """List the seats, counted from 1, from the dealer's right on."""
     return [(v.dealt_by + i) % v.seats + 1 for i in range(v.seats)]
 
 
 def head(sight: Sight) -> Block:
-    """Where the match stands."""
+    """Tell which round it is, the pot in coins, and how many cards the stock has."""
     v = sight.view
     facts = [sight.say("table.round", n=v.round + (v.phase > 0)), sight.say("table.stock", n=48 - v.top)]
     if v.pot:
@@ -52,8 +52,8 @@ def head(sight: Sight) -> Block:
     return Block(sight.title, facts)
 
 
-def lifted(sight: Sight) -> Block:
-    """The cards off the deck, as far as they can be read."""
+def lifted_cards(sight: Sight) -> Block:
+    """Show the cards off the deck, as far as they can be read."""
     v = sight.view
     readable = [sight.notation.card_name(v.deck[i], sight.lang) for i in range(v.lifted) if v.deck[i]]
     rows: list[tuple[str, list[str]]] = [("", readable)] if readable else []
@@ -61,7 +61,7 @@ def lifted(sight: Sight) -> Block:
 
 
 def place(sight: Sight, p: int) -> Block:
-    """What lies before a seat: coins, what it has said, and its cards in the order in which they came."""
+    """Show seat `p`, from 1: its coins, what it has said, and its cards in the order in which they came."""
     v = sight.view
     facts = [sight.say("table.coins", n=v.score[p])]
     if p == v.dealt_by:
@@ -74,13 +74,13 @@ def place(sight: Sight, p: int) -> Block:
         facts.append(sight.say("table.made", word=hand_name(v, v.hand[p], sight.lang)))
     elif p != sight.seat and v.hand[p]:
         facts.append(sight.say("table.open", n=total(v.hand[p])))
-    cards = laid(sight, p)
+    cards = card_names(sight, p)
     rows: list[tuple[str, list[str]]] = [("", cards)] if cards else []
     return Block(sight.who(p), facts, rows)
 
 
-def laid(sight: Sight, p: int) -> list[str]:
-    """The cards of a seat; those that lie face down and are known to nobody else are marked."""
+def card_names(sight: Sight, p: int) -> list[str]:
+    """List the cards of seat `p`; those that lie face down and are known to nobody else are marked."""
     v, said = sight.view, "_said" if sight.plain else ""
     if not v.first[p]:
         return []
@@ -100,7 +100,7 @@ def laid(sight: Sight, p: int) -> list[str]:
 
 
 def hand(sight: Sight) -> Block:
-    """One's own cards and what they make."""
+    """Show the own cards, and what they count and make."""
     v = sight.view
     own = v.hand[sight.seat]
     kind = worth(v, own)
@@ -115,14 +115,14 @@ def hand(sight: Sight) -> Block:
 
 
 def finished(sight: Sight) -> list[Block]:
-    """The hands that were shown and are not out."""
+    """Show the hands that were opened after a round and are not out."""
     v = sight.view
     shown = [p for p in in_turn(v) if v.shown[p] and v.fate[p] not in (0, OUT)]
     return [Block(sight.say("table.opened")), *(place(sight, p) for p in shown)]
 
 
 def hints(sight: Sight) -> list[Block]:
-    """What one more card would make, as far as the own eyes can tell, and what winning would bring."""
+    """Tell what one more card would make, as far as the seat can see, and what winning would bring."""
     v, me = sight.view, sight.seat
     if v.turn != me:
         return []
@@ -133,7 +133,7 @@ def hints(sight: Sight) -> list[Block]:
 
 
 def winnings(sight: Sight) -> list[Block]:
-    """What the hand as it is would bring."""
+    """Tell how many coins the hand as it is would win."""
     v, me = sight.view, sight.seat
     open_now = open_to(v, v.hand[me])
     rows = [

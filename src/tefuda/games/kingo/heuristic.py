@@ -9,12 +9,12 @@ import random
 from typing import Any
 
 from tefuda.bits import members
-from tefuda.decks.karuta import rank
+from tefuda.decks.karuta import RANKS, rank
 from tefuda.games.kingo.rules import level
 from tefuda.games.kingo.state import (
     CALLED_SHOBU,
+    DECK,
     DECLARE,
-    FOURTEEN,
     HOBI_PIN,
     KAGORU,
     KAGOTTA,
@@ -29,14 +29,17 @@ from tefuda.games.kingo.state import (
     TWELVE,
 )  # fmt: skip
 from tefuda.games.kingo.views import explained, unseen
-from tefuda.games.kingo.yaku import double, fourteen_counts, live, open_to, worth
+from tefuda.games.kingo.words import collected, surcharge_of, would_win
+from tefuda.games.kingo.yaku import live, open_to, worth
 
 DEPTH = 2  # how many cards are drawn in thought
-LEVELS = 13  # places in the showdown, 0 for a hand that wins nothing
+DEALERS_DEPTH = 4  # how many more cards the dealer is followed for
+LEVELS, NOTHING = 13, 0  # places in the showdown, 0 for a hand that wins nothing
 LATER_DECLARES = 0.16
 # Where a child that is still to play ends up, by place in the showdown, if it does not declare.
 LATER = (0.65, 0.0, 0.035, 0.015, 0.0, 0.095, 0.005, 0.0, 0.13, 0.01, 0.0, 0.05, 0.01)
-KEPT = 0.5  # how often 15 is laid face down and not declared
+NOT_DECLARED = 0.5  # how often fifteen or a yaku is laid face down and not declared
+SAME = 1e-9  # coins; answers that are no further apart are alike
 
 
 class Heuristic:
@@ -46,15 +49,15 @@ class Heuristic:
         self.seed = seed
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of the set `legal` for `view.turn`."""
         return self.evaluate(view, legal)[0][0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """The actions in `legal` with the coins that the round then brings, the one that is chosen first."""
+        """List the actions in `legal` with the coins that the round then brings, the one that is chosen first."""
         ties = random.Random(f"{self.seed}:{view.round}:{view.made}")
         found = Table(view).answers(legal)
         best = max(found.values())
-        chosen = ties.choice([action for action, value in found.items() if value > best - 1e-9])
+        chosen = ties.choice([action for action, value in found.items() if value > best - SAME])
         so_far = view.gain[view.turn]
         return sorted(
             ((action, so_far + value) for action, value in found.items()),
@@ -78,8 +81,8 @@ class Table:
         self.wins = [self._chance(place, ahead, behind) for place in range(LEVELS)]
 
     def _pool(self) -> list[tuple[int, int]]:
-        """For each rank that is not all in sight, one of its cards and how many there are."""
-        deck = [0] * 48
+        """List for each rank that is not all in sight one of its cards, and how many there are."""
+        deck = [0] * DECK
         hidden = deck[: unseen(self.view, self.me, deck)]
         by_rank: dict[int, list[int]] = {}
         for card in hidden:
@@ -87,13 +90,13 @@ class Table:
         return [(cards[0], len(cards)) for cards in by_rank.values()]
 
     def _due_on_average(self) -> float:
-        """What a round that is lost costs from here."""
+        """Give the coins that a round which is lost costs from here."""
         return 1.5 if self.view.rules.pot == PAY_AFTER else 0.4
 
     # The others
 
     def _others(self) -> tuple[list[list[float]], list[list[float]]]:
-        """Where each other seat ends up in the showdown: those that win ties against this one, and the rest.
+        """Tell where each other seat ends up in the showdown: those that win ties against this one, and the rest.
 
         What a row lacks to 1 is how often that seat declares.
         """
@@ -112,12 +115,12 @@ class Table:
             p = p % v.seats + 1
         if not self.dealing:
             ending = [0.0] * LEVELS
-            self._follow_dealer(v.hand[v.dealt_by], 1.0, 4, ending)
+            self._follow_dealer(v.hand[v.dealt_by], 1.0, DEALERS_DEPTH, ending)
             behind.append(ending)
         return ahead, behind
 
     def _standing(self, p: int) -> list[float]:
-        """A child whose cards lie face down, by all first cards that explain what it said."""
+        """Tell where a child whose cards lie face down ends up, by all first cards that explain what it said."""
         v = self.view
         known, tucked = v.hand[p], v.fate[p] == TSUKKONDA
         ending = [0.0] * LEVELS
@@ -132,12 +135,12 @@ class Table:
                         ending[level(TSUKKONDA, worth(v, hand | 1 << last))] += n * left
             else:
                 kind = worth(v, hand)
-                ending[level(KAGOTTA, kind)] += n * (KEPT if kind <= HOBI_PIN else 1.0)
+                ending[level(KAGOTTA, kind)] += n * (NOT_DECLARED if kind <= HOBI_PIN else 1.0)
         total = sum(ending)
         return [share / total for share in ending] if total else [1.0] + [0.0] * (LEVELS - 1)
 
     def _follow_dealer(self, hand: int, share: float, depth: int, ending: list[float]) -> None:
-        """The dealer draws until there are 12; what is missing in `ending` declares."""
+        """Let the dealer draw until there are 12, adding to `ending`; what is missing there declares."""
         v = self.view
         for card, n in self.pool:
             if hand >> card & 1:
@@ -151,11 +154,11 @@ class Table:
             elif depth and (kind == TOO_FEW or live(v, more)):
                 self._follow_dealer(more, part, depth - 1, ending)
             else:
-                ending[0] += part
+                ending[NOTHING] += part
 
     def _chance(self, place: int, ahead: list[list[float]], behind: list[list[float]]) -> float:
-        """How often a place in the showdown is the best."""
-        if place == 0:
+        """Give the chance that a place in the showdown is the best."""
+        if place == NOTHING:
             return 0.0
         chance = 1.0
         for ending in ahead:
@@ -167,12 +170,12 @@ class Table:
     # What answers are worth
 
     def answers(self, legal: int) -> dict[int, float]:
-        """The average of coins that each open answer brings."""
+        """Give the coins that each action in the set `legal` brings on average."""
         return {action: self._answer(action, self.own, DEPTH) for action in members(legal)}
 
     def _answer(self, action: int, hand: int, depth: int) -> float:
         if action == DECLARE:
-            return self._coins(1 if double(hand, worth(self.view, hand)) else 0)
+            return float(would_win(self.view, self.me, hand, declared=True))
         if action == KAGORU:
             return self._shown(KAGOTTA, hand)
         if action == SHOBU:
@@ -193,11 +196,11 @@ class Table:
         return total / weight if weight else -self.loss
 
     def _twin(self, card: int, hand: int) -> int:
-        """A card of the same rank that the hand does not have, or 0."""
-        return next((c for c in range(rank(card), 49, 12) if not hand >> c & 1), 0)
+        """Find a card of the same rank that the hand does not have, or 0."""
+        return next((c for c in range(rank(card), DECK + 1, len(RANKS)) if not hand >> c & 1), 0)
 
     def _drawn(self, hand: int, depth: int) -> float:
-        """A hand after an open card, with the best that can then be said."""
+        """Give the coins of a hand after an open card, with the best that can then be said."""
         key = (hand, depth)
         if key not in self._open:
             self._open[key] = self._dealers(hand, depth) if self.dealing else self._childs(hand, depth)
@@ -219,19 +222,7 @@ class Table:
         return max(stands, self._answer(MOTTO, hand, depth)) if depth else stands
 
     def _shown(self, fate: int, hand: int) -> float:
-        """What a hand brings in the showdown."""
-        kind = worth(self.view, hand)
-        chance = self.wins[level(fate, kind)]
-        extra = 0
-        if fate != CALLED_SHOBU:
-            if kind <= HOBI_PIN:
-                extra = 3 if double(hand, kind) else 1
-            elif kind == FOURTEEN and fourteen_counts(self.view):
-                extra = 1
-        return chance * self._coins(extra) - (1.0 - chance) * self.loss
-
-    def _coins(self, extra: int) -> float:
-        """The pot, and what the others can pay."""
-        v = self.view
-        due = extra + 1 if v.rules.pot == PAY_AFTER else extra
-        return float(v.pot + sum(min(due, v.score[q]) for q in range(1, v.seats + 1) if q != self.me))
+        """Give the coins that a hand brings in the showdown."""
+        chance = self.wins[level(fate, worth(self.view, hand))]
+        each = 0 if fate == CALLED_SHOBU else surcharge_of(self.view, hand, declared=False)
+        return chance * collected(self.view, self.me, each) - (1.0 - chance) * self.loss

@@ -7,11 +7,11 @@ from tefuda.games.kingo.state import DECLARE, HOBI_PIN, KAGORU, KAGOTTA, MOTTO, 
 from tefuda.games.kingo.words import hand_name, would_win
 from tefuda.games.kingo.yaku import worth
 from tefuda.narrate.people import Names
-from tefuda.study.saying import Sentence, joined, next_card
+from tefuda.study.saying import Sentence, next_card, say_all
 
 
 def reason(view: Any, actions: list[int], lang: str, _names: Names) -> str:
-    """A few sentences for a move of kingo."""
+    """Say in a few sentences why a move of `view.turn` may be good; `actions` has one action."""
     me, action = view.turn, actions[0]
     hand = hand_name(view, view.hand[me], lang)
     kind = worth(view, view.hand[me])
@@ -21,21 +21,21 @@ def reason(view: Any, actions: list[int], lang: str, _names: Names) -> str:
         stops: list[Sentence] = [("shobu", {"hand": hand}), ("dealer_last" if down else "alone", {"n": down})]
         drawing = next_card(load("kingo"), view, action)
         risks: list[Sentence] = [("must_beat", {"n": down})] if down and kind <= TWELVE else []
-        return joined("kingo", drawing + risks if action == MOTTO else stops, lang)
-    found: list[Sentence] = []
+        return say_all("kingo", drawing + risks if action == MOTTO else stops, lang)
+    sentences: list[Sentence] = []
     if action == DECLARE:
         wins = would_win(view, me, view.hand[me], declared=True)
-        found = [("declare", {"hand": hand, "n": wins}), ("denies", {"n": come}) if come else ("denies_dealer", {})]
+        sentences = [("declare", {"hand": hand, "n": wins}), ("denies", {"n": come}) if come else ("denies_dealer", {})]
     elif action == KAGORU:
         wins = would_win(view, me, view.hand[me], declared=False)
-        found = [("kagoru", {"hand": hand, "n": wins}), ("to_come", {"n": come}) if come else ("dealer_comes", {})]
+        sentences = [("kagoru", {"hand": hand, "n": wins}), ("to_come", {"n": come}) if come else ("dealer_comes", {})]
         if kind <= HOBI_PIN:
-            found.append(("hidden_risk", {}))
+            sentences.append(("hidden_risk", {}))
     else:
-        found = next_card(load("kingo"), view, action)
-        found.append(("motto" if action == MOTTO else "tsukkome", {}))
+        sentences = next_card(load("kingo"), view, action)
+        sentences.append(("motto" if action == MOTTO else "tsukkome", {}))
         if kind <= TWELVE:
-            found.append(("leaves", {"hand": hand}))
+            sentences.append(("leaves", {"hand": hand}))
     if down and action != DECLARE:
-        found.append(("before", {"n": down}))
-    return joined("kingo", found, lang)
+        sentences.append(("before", {"n": down}))
+    return say_all("kingo", sentences, lang)

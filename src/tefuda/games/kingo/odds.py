@@ -11,7 +11,10 @@ from tefuda.study.odds import BUST, FIFTEEN, YAKU, Becomes
 
 
 def odds(view: Any) -> Iterator[tuple[int, Becomes]]:
-    """For each action after which a card comes, what each card would make."""
+    """Yield each action after which `view.turn` gets a card, with a function from a card to what it would make.
+
+    That is FIFTEEN, YAKU, BUST or "" (see `study.odds`).
+    """
     hand = view.hand[view.turn]
 
     def becomes(card: int, last: bool) -> str:

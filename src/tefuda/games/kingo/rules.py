@@ -274,7 +274,7 @@ def win(s: State, p: int, extra: int) -> None:
 
 
 def end_round(s: State, gireta: bool) -> None:
-    """KF-03, KF-56."""
+    """KF-03, KF-56: the round is over, and the match when somebody is broke or the rounds are played."""
     s.round += 1
     s.phase = 0
     s.turn = 0

@@ -11,39 +11,54 @@ out of play, suits, and what single cards others have drawn.
 from typing import Any
 
 from tefuda.bits import count, lowest
-from tefuda.decks.karuta import ALL, UMA, rank
+from tefuda.decks.karuta import ALL, AME, UMA, rank
 from tefuda.games.kingo.state import HOBI_PIN, KAGOTTA, MOTTO, SHOBU, TSUKKOME, TSUKKONDA
 from tefuda.games.kingo.yaku import LOW, RANK, double, total, worth
 
 PLAYED: tuple[str, ...] = ("kingo", "donchiku")
 DARING = frozenset({MOTTO, TSUKKOME})
 COLUMNS = 4  # declare or shobu, kagoru, motto, tsukkome
-PROMISES = 6
-HANDS = 19 * PROMISES + 2 * 3
-DEALER = HANDS * 6 * 11 * 7 * 3 * 3 * 2  # where the numbers of the dealer begin
-SIZE = DEALER + 3 * PROMISES * 4 * 4 * 16 * 2
+
+# How many values each part of a number has; a decision of a child comes first, then those of the dealer.
+PROMISES = 6  # see `promise`
+TOTALS, LEAST_TOTAL = 19, 2  # a hand without a yaku: 2 to 20
+DANGERS = 3  # see `danger`, for fifteens and yaku, double or not
+HANDS = TOTALS * PROMISES + 2 * DANGERS
+COMING = 6  # children to come, up to 5
+FIRST_CARDS = 11  # of the dealer: 1 to 9, あめ or きり, うま
+STRENGTHS = 3  # see SHOWS
+LAID = 1 + 2 * STRENGTHS  # hands that lie face down before it: none, one, more, by the strongest
+TUCKED = 3  # and with a tucked card, up to 2
+CARRIED = 2  # whether the pot has been carried over
+DEALER = HANDS * COMING * FIRST_CARDS * LAID * STRENGTHS * TUCKED * CARRIED  # where the numbers of the dealer begin
+DEALER_TOTALS, LEAST_DEALER_TOTAL = 3, 12  # up to 14
+FACE_DOWN = 4  # hands without a tucked card, and hands with one, up to 3 of either
+SHOWN = 16  # what the highest of them shows, up to 15
+SIZE = DEALER + DEALER_TOTALS * PROMISES * FACE_DOWN * FACE_DOWN * SHOWN * CARRIED
+
 PAIRS = ((1, 4), (1, 9), (2, UMA), (8, UMA))  # yaku of two cards, by rank
 # How strong a hand that was laid down is to be taken, by what it shows: 5 wants a court to be fifteen, 2 is weak.
 SHOWS = (0, 2, 0, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2)
+UNUSUAL = 0.6  # cards more or less than usual that let the dealer declare
 
 
 def seats_in(s: Any) -> int:
-    """How many play this round: whose strategies are asked."""
+    """Count the seats that play this round, whose strategies are asked."""
     return s.seats  # type: ignore[no-any-return]
 
 
 def usable(s: Any, legal: int) -> int:
-    """Of the open actions those that strategies choose from: all."""
+    """Give the set of open actions that strategies choose from: all of `legal`."""
     return legal
 
 
 def place(s: Any, action: int) -> int:
-    """The column of an action."""
+    """Give the column of an action, below COLUMNS."""
     return 0 if action == SHOBU else action - 1
 
 
 def slot(s: Any) -> int:
-    """The number of the decision of `s.turn`, below SIZE; of a state the same as of the view of that seat."""
+    """Give the number of the decision of `s.turn`, below SIZE: of a state the same as of the view of that seat."""
     p = s.turn
     kagotta = 0
     tsukkonda = 0
@@ -52,7 +67,7 @@ def slot(s: Any) -> int:
     for q in range(1, s.seats + 1):
         if s.fate[q] == KAGOTTA:
             kagotta += 1
-            up = lies_open(s, q)
+            up = open_total(s, q)
             shown = max(shown, up)
             strong = max(strong, SHOWS[up])
         elif s.fate[q] == TSUKKONDA:
@@ -60,24 +75,27 @@ def slot(s: Any) -> int:
     carried = 1 if s.pot > s.seats else 0
     hand = s.hand[p]
     if p == s.dealt_by:
-        number = PROMISES * max(0, min(2, total(hand) - 12)) + promise(hand)
-        number = (number * 4 + min(3, kagotta)) * 4 + min(3, tsukkonda)
-        return DEALER + (number * 16 + shown) * 2 + carried
+        above = max(0, min(DEALER_TOTALS - 1, total(hand) - LEAST_DEALER_TOTAL))
+        number = PROMISES * above + promise(hand)
+        number = number * FACE_DOWN + min(FACE_DOWN - 1, kagotta)
+        number = number * FACE_DOWN + min(FACE_DOWN - 1, tsukkonda)
+        return DEALER + (number * SHOWN + shown) * CARRIED + carried
     come: int = (s.dealt_by - p) % s.seats - 1
     kind = worth(s, hand)
     if kind <= HOBI_PIN:
-        number = 19 * PROMISES + (3 if double(hand, kind) else 0) + danger(s, hand)
+        number = TOTALS * PROMISES + (DANGERS if double(hand, kind) else 0) + danger(s, hand)
     else:
-        number = PROMISES * (min(20, total(hand)) - 2) + promise(hand)
+        number = PROMISES * min(TOTALS - 1, total(hand) - LEAST_TOTAL) + promise(hand)
     first = rank(lowest(s.hand[s.dealt_by]))
-    number = (number * 6 + min(5, come)) * 11 + (10 if first == UMA else min(10, first) - 1)
-    number = number * 7 + (1 + strong + (3 if kagotta > 1 else 0) if kagotta else 0)
-    number = number * 3 + SHOWS[lies_open(s, p)]
-    return (number * 3 + min(2, tsukkonda)) * 2 + carried
+    number = number * COMING + min(COMING - 1, come)
+    number = number * FIRST_CARDS + (FIRST_CARDS - 1 if first == UMA else min(AME, first) - 1)
+    number = number * LAID + (1 + strong + (STRENGTHS if kagotta > 1 else 0) if kagotta else 0)
+    number = number * STRENGTHS + SHOWS[open_total(s, p)]
+    return (number * TUCKED + min(TUCKED - 1, tsukkonda)) * CARRIED + carried
 
 
 def danger(s: Any, hand: int) -> int:
-    """Whether few (0) or many (2) of the unseen cards let the dealer declare with its second, for what is usual."""
+    """Tell whether fewer (0) or more (2) unseen cards than usual (1) let the dealer declare with its second card."""
     dealers = s.hand[s.dealt_by]
     first = rank(lowest(dealers))
     wanted = RANK << 15 - first if 5 < first < 10 else 0
@@ -91,13 +109,14 @@ def danger(s: Any, hand: int) -> int:
         elif first == b:
             wanted |= RANK << a
     wanted &= ~(hand | dealers)
-    unseen = ALL & ~sight(s, hand)
-    ahead = count(wanted & unseen) - count(wanted) * count(unseen) / (47.0 - count(hand))
-    return 0 if ahead < -0.6 else 1 if ahead <= 0.6 else 2
+    unseen = ALL & ~seen(s, hand)
+    others = 47.0 - count(hand)  # than these and the dealer's first
+    ahead = count(wanted & unseen) - count(wanted) * count(unseen) / others
+    return 0 if ahead < -UNUSUAL else 1 if ahead <= UNUSUAL else 2
 
 
-def sight(s: Any, hand: int) -> int:
-    """The cards that the seat with this hand sees."""
+def seen(s: Any, hand: int) -> int:
+    """Give the set of cards that the seat with this hand sees."""
     found = hand
     for i in range(s.lifted):
         if s.opened >> i & 1:
@@ -110,13 +129,16 @@ def sight(s: Any, hand: int) -> int:
     return found
 
 
-def lies_open(s: Any, p: int) -> int:
-    """What a child's open cards count, to 15."""
+def open_total(s: Any, p: int) -> int:
+    """Count the pips of the open cards of seat `p`, a child, 15 at most."""
     return min(15, total(s.hand[p] & ~(1 << s.deck[s.first[p] - 1])))
 
 
 def promise(hand: int) -> int:
-    """What yaku a hand may become: 1 a pair, 2 a one and another card, 3 to 5 as many low cards less one, 0 none."""
+    """Tell what yaku a set of cards may become, below PROMISES.
+
+    1: a pair; 2: a one and another card; 3 to 5: low cards alone, as many less one; 0: none.
+    """
     n = count(hand)
     if n == 2:
         if rank(lowest(hand)) == rank(lowest(hand & (hand - 1))):
@@ -127,16 +149,16 @@ def promise(hand: int) -> int:
 
 
 def prepare(s: Any, number: int) -> None:
-    """Of four rounds one plays for a pot that has been carried over."""
+    """Let every fourth round, by its `number`, play for a pot that has been carried over."""
     if number & 3 == 0 and s.rules.pot == 0:
         s.pot = s.seats
 
 
 def payoff(s: Any, p: int) -> float:
-    """What a round that is over brought a seat, in coins; of a pot that stays everybody has an equal share."""
+    """Count what a round that is over brought seat `p`, in coins; of a pot that stays everybody has an equal share."""
     return s.gain[p] + s.pot / s.seats  # type: ignore[no-any-return]
 
 
 def unit(s: Any) -> int:
-    """The coins that a worth of one stands for."""
+    """Give the coins that a worth of one stands for."""
     return 1

@@ -20,13 +20,13 @@ from tefuda.words import say
 
 
 def hand_name(v: Any, hand: int, lang: str) -> str:
-    """A hand as its owner would say it: its yaku, or what it counts."""
+    """Name a hand, a set of cards, as its owner would: by its yaku, or by what it counts."""
     kind = worth(v, hand)
     return say(lang, f"kingo.hand.{HANDS[kind]}") if kind < TOO_FEW else str(total(hand))
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """The end of a round: the pot, every surcharge, who could not pay it, and what the winner takes."""
+    """Tell line by line how a round ended: the pot, every surcharge, who could not pay it, what the winner takes."""
     winner = next((v.event[i][0] for i in range(v.told) if v.event[i][1] == WON), 0)
     if not winner:
         if not v.pot:
@@ -47,7 +47,7 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
 
 
 def surcharge(v: Any, winner: int, lang: str) -> list[str]:
-    """What the winner gets for the hand itself, and why."""
+    """Tell what `winner`, a seat from 1, gets for the hand itself, and why."""
     extra = v.due - 1 if v.rules.pot == PAY_AFTER else v.due
     hand, fate = v.hand[winner], v.fate[winner]
     kind = worth(v, hand)
@@ -65,25 +65,34 @@ def surcharge(v: Any, winner: int, lang: str) -> list[str]:
 
 
 def payment(v: Any, p: int) -> int:
-    """What a seat paid the winner on top of its ante, which it had if it had any coins."""
+    """Count the coins that seat `p`, from 1, paid the winner on top of its ante."""
+    # The ante it had, if it had any coins.
     staked = 1 if v.rules.pot != PAY_AFTER and v.gain[p] < 0 else 0
     return int(-v.gain[p] - staked)
 
 
 def would_win(v: Any, p: int, hand: int, declared: bool) -> int:
-    """What a child would be given if it won with this hand, by a declaration or in the showdown."""
+    """Count the coins that seat `p`, a child, would be given if it won with this set of cards."""
+    return collected(v, p, surcharge_of(v, hand, declared))
+
+
+def surcharge_of(v: Any, hand: int, declared: bool) -> int:
+    """Count the coins that each other seat owes for a child's hand itself, won by declaring it or in the showdown."""
     kind = worth(v, hand)
     twice = double(hand, kind)
     if declared:
-        extra = 1 if twice else 0
-    elif kind >= FOURTEEN:
-        extra = 1 if kind == FOURTEEN and fourteen_counts(v) else 0
-    else:
-        extra = 3 if twice else 1
-    due = extra + (1 if v.rules.pot == PAY_AFTER else 0)
+        return 1 if twice else 0
+    if kind >= FOURTEEN:
+        return 1 if kind == FOURTEEN and fourteen_counts(v) else 0
+    return 3 if twice else 1
+
+
+def collected(v: Any, p: int, each: int) -> int:
+    """Count the coins that seat `p` takes if it wins now: the pot, and `each` of the others as far as they can pay."""
+    due = each + 1 if v.rules.pot == PAY_AFTER else each
     return int(v.pot + sum(min(due, v.score[q]) for q in range(1, v.seats + 1) if q != p))
 
 
 def asked(v: Any, seat: int, lang: str, _called: CardName) -> dict[str, object]:
-    """What one's cards make."""
+    """Fill in the question to `seat` with what its cards make."""
     return {"hand": hand_name(v, v.hand[seat], lang)}

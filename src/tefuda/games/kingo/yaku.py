@@ -16,7 +16,7 @@ TAMA_DOUROKU = bit_set(CARD["kA"], CARD["o6"])
 
 
 def total(hand: int) -> int:
-    """KF-02."""
+    """KF-02: what a hand counts; a court is ten."""
     n = 0
     for rank in range(1, 13):
         n += min(10, rank) * count(hand & RANK << rank)
@@ -111,7 +111,7 @@ def live(s: State, hand: int) -> bool:
 
 
 def fourteen_counts(s: State) -> bool:
-    """KF-57."""
+    """KF-57: whether a child's 14 may be declared, and brings a coin when it lay hidden."""
     return s.rules.fourteen == ON or (s.rules.fourteen == AUTO and s.seats <= 5)
 
 

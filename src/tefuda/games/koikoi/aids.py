@@ -16,10 +16,10 @@ from tefuda.words import LANGUAGES
 class Way(Struct):
     """How far a seat is on its way to a yaku."""
 
-    yaku: str
-    points: int
-    have: int
-    need: int
+    yaku: str  # its code
+    points: int  # what it scores as it is, or as it will when just made
+    have: int  # how many of its cards are captured,
+    need: int  # of how many
     lacks: list[str]  # codes of cards that it cannot do without
     state: State  # near: one card short
 
@@ -29,11 +29,11 @@ class KoikoiAid(Struct):
 
     matches: dict[str, list[str]]  # by code of an own card, or of the one that was laid: what it may take on the field
     yaku: list[list[Way]]  # by seat from 0
-    reckoning: Lines  # what the seat scores if it stops, only while it is asked
+    reckoning: Lines  # what the seat scores if it stops, a line each; only while it is asked
 
 
 def aid(v: Any, seat: int) -> KoikoiAid:
-    """What each card may take, how far each yaku is, and what stopping would score while that is asked."""
+    """Give `seat`, counted from 1 (0: who looks on), what can be worked out from its view `v`."""
     asked = bool(seat) and v.phase == CALL and v.turn == seat
     own = v.hand[seat] if seat else 0
     pending = 1 << v.card if v.card else 0

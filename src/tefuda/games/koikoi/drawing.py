@@ -12,11 +12,12 @@ from tefuda.terminal.screen import Block, Cell
 from tefuda.terminal.sight import Sight
 
 NUMBERED: tuple[str, ...] = ("card",)
+LISTED = 3  # more cards than these are only counted
 CLASSES = {"lights": LIGHTS, "animals": ANIMALS, "ribbons": RIBBONS, "plains": PLAINS}
 
 
 def draw(sight: Sight) -> list[Block]:
-    """The table from a seat."""
+    """Draw the table from a seat, the other above."""
     v, me = sight.view, sight.seat or 1
     blocks = [head(sight), pile(sight, 3 - me)]
     if v.hand[3 - me]:
@@ -34,7 +35,7 @@ def draw(sight: Sight) -> list[Block]:
 
 
 def head(sight: Sight) -> Block:
-    """Where the match stands."""
+    """Tell which round it is, and its month."""
     v = as_played(sight.view)
     n, rounds = v.round + 1, v.rules.rounds
     extra = n > rounds
@@ -44,7 +45,7 @@ def head(sight: Sight) -> Block:
 
 
 def pile(sight: Sight, p: int) -> Block:
-    """What a seat has captured and made."""
+    """Show what seat `p`, from 1, has captured, made and nearly made."""
     v, lang = sight.view, sight.lang
     facts = [sight.say("table.points", n=v.score[p]), sight.say("table.held", n=v.held[p])]
     if v.event[0][0] == p:
@@ -67,21 +68,21 @@ def pile(sight: Sight, p: int) -> Block:
 
 
 def few(sight: Sight, cards: int) -> str:
-    """The codes of some cards, or how many there are."""
-    if count(cards) > 3:
+    """List the codes of a set of cards, or tell how many there are."""
+    if count(cards) > LISTED:
         return sight.say("table.any", n=count(cards))
     return "/".join(CODES[card] for card in members(cards))
 
 
 def field(sight: Sight) -> Block:
-    """The field and what is left to turn up."""
+    """Show the field, and how many cards are left to turn up."""
     v = sight.view
     cells = [Cell(sight.card(card)) for card in members(v.field)] or [Cell(sight.say("table.nothing"))]
     return Block(sight.say("table.field"), [sight.say("table.stock", n=48 - v.top)], cells=cells, apart=True)
 
 
 def hand(sight: Sight, p: int) -> Block:
-    """A hand, with numbers where it is asked for a card and a mark at what matches the field."""
+    """Show a hand, with numbers to type where a card is asked for, and a mark at what matches the field."""
     v = sight.view
     own = p == sight.seat
     fitting = matching(v.field, v.hand[p]) if own and PHASES[v.phase] in NUMBERED and v.turn == p else 0
@@ -96,7 +97,7 @@ def hand(sight: Sight, p: int) -> Block:
 
 
 def finished(sight: Sight) -> list[Block]:
-    """Hands that were shown for their yaku."""
+    """Show the hands that were opened for their yaku."""
     return [
         Block(sight.say("table.hand_of", who=sight.who(p)), cells=[Cell(sight.card(card)) for card in members(shown)])
         for p, shown in enumerate(sight.view.shown)
@@ -105,18 +106,18 @@ def finished(sight: Sight) -> list[Block]:
 
 
 def hints(sight: Sight) -> list[Block]:
-    """What each card would take and make, and how far each yaku is."""
+    """Tell what each card would take and make, and how far each yaku is."""
     v = sight.view
     blocks = []
     if v.turn == sight.seat and v.phase != CALL:
         rows: list[tuple[str, list[str]]] = [("", [line]) for line in taking(sight)]
         blocks.append(Block(sight.say("hint.hand"), rows=rows))
-    lines: list[tuple[str, list[str]]] = [("", [line]) for line in told(sight)]
+    lines: list[tuple[str, list[str]]] = [("", [line]) for line in yaku_progress(sight)]
     return [*blocks, Block(sight.say("hint.yaku"), rows=lines)]
 
 
 def taking(sight: Sight) -> list[str]:
-    """What may be played now, with what it takes."""
+    """Tell line by line what may be played now, with what it takes."""
     v = sight.view
     lines = []
     for action in sight.numbers:
@@ -137,15 +138,15 @@ def taking(sight: Sight) -> list[str]:
 
 
 def made_by(v: Any, p: int, cards: int) -> list[int]:
-    """The yaku that capturing these cards would make."""
+    """List the yaku that capturing a set of cards would make for seat `p`, from 1."""
     before = standing(v, p)
     after = copy(v)
     after.taken[p] |= cards
     return [y for y in standing(after, p) if y not in before]
 
 
-def told(sight: Sight) -> list[str]:
-    """Every yaku in force: made, out of reach, or how many cards it has and which it lacks."""
+def yaku_progress(sight: Sight) -> list[str]:
+    """Tell of every yaku in force whether it is made or out of reach, or how many cards it has and which it lacks."""
     lines = []
     for each in ways(sight.view, sight.seat):
         name = yaku_name(each.yaku, sight.lang)
@@ -162,7 +163,7 @@ def told(sight: Sight) -> list[str]:
 
 
 def place(sight: Sight, card: int) -> str:
-    """A card and where it can be seen."""
+    """Name a card, and where it can be seen."""
     if sight.view.field >> card & 1:
         return sight.say("hint.on_field", card=sight.typed(card))
     if sight.view.hand[sight.seat] >> card & 1:
@@ -171,5 +172,5 @@ def place(sight: Sight, card: int) -> str:
 
 
 def listed(sight: Sight, cards: int) -> str:
-    """Cards in a row."""
+    """Name a set of cards in a row."""
     return ", ".join(sight.typed(card) for card in members(cards))

@@ -15,12 +15,12 @@ TABLE = 0
 
 
 def values(cards: int) -> int:
-    """The common values of a set of cards, summed."""
+    """Add up the common values of a set of cards."""
     return 19 * count(cards & LIGHTS) + 9 * count(cards & ANIMALS) + 4 * count(cards & RIBBONS) + count(cards)
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """What is captured; where nothing is, the cheapest card goes."""
+    """Rate actions by the values of what they capture; where nothing is, the cheapest card goes."""
     if s.phase == CALL:
         w[SHOBU], w[KOIKOI] = 1.0, 0.0
         return
@@ -41,5 +41,5 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
 
 
 def standing(s: Any, seat: int) -> int:
-    """Points of the round only."""
+    """Give -1: only the points of the round count."""
     return -1

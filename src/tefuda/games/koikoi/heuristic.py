@@ -9,14 +9,10 @@ import random
 from typing import Any, NamedTuple
 
 from tefuda.bits import count, members
-from tefuda.decks.hanafuda import (
-    ALL,
-    LIGHTS,
-    RAIN_MAN,
-    month_set,
-)
+from tefuda.decks.hanafuda import LIGHTS, RAIN_MAN, month_set
 from tefuda.flat import copy
 from tefuda.games.koikoi import rules, yaku
+from tefuda.games.koikoi.policy import unseen
 from tefuda.games.koikoi.state import (
     AKATAN,
     AOTAN,
@@ -26,6 +22,7 @@ from tefuda.games.koikoi.state import (
     HANAMI,
     INOSHIKACHO,
     KASU,
+    PLUS_POINT,
     SANKO,
     SHIKO,
     TAN,
@@ -36,6 +33,7 @@ from tefuda.games.koikoi.yaku import DRY_LIGHTS, MADE_OF
 
 # How likely a yaku is still made, by how many of its cards are missing: what people expect of half a round.
 CHANCE = (1.0, 0.4, 0.15, 0.05, 0.02, 0.01)
+MOST_MISSING = len(CHANCE) - 1
 SETS = tuple((y, MADE_OF[y][0]) for y in (INOSHIKACHO, AKATAN, AOTAN, HANAMI, TSUKIMI))
 KINDS = tuple(MADE_OF[y] for y in (TANE, TAN, KASU))
 DENIAL = 0.7  # a point kept from the opponent, against a point of one's own
@@ -55,13 +53,13 @@ class Heuristic:
         self.seed = seed
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of the set `legal` for `view.turn`."""
         return self.evaluate(view, legal)[0][0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """What each of `legal` is worth, the choice first."""
+        """List the actions in `legal` with what they are worth in points, the one that is chosen first."""
         if view.phase == CALL:
-            stop = float(paid(view, view.turn))
+            stop = float(points_if_stopping(view, view.turn))
             found = [(rules.SHOBU, stop), (rules.KOIKOI, stop + more_worth(view))]
             return sorted(found, key=lambda each: -each[1])  # 勝負 where both are alike
         ties = random.Random(f"{self.seed}:{view.made}:{view.round}")
@@ -80,7 +78,7 @@ class Heuristic:
 
 
 def capture_worth(view: Any, captured: int) -> float:
-    """Points that captured cards are worth to the seat to move, made or kept from the other."""
+    """Give the points that a set of captured cards is worth to `view.turn`, made or kept from the other."""
     p = view.turn
     mine, theirs = view.taken[p], view.taken[3 - p]
     gain = prospects_worth(view, mine | captured, theirs) - prospects_worth(view, mine, theirs)
@@ -89,11 +87,11 @@ def capture_worth(view: Any, captured: int) -> float:
 
 
 def exposure(view: Any, card: int) -> float:
-    """What laying a card that captures nothing gives away: the chance that the opponent takes it, times its worth."""
-    unseen = ALL & ~(view.hand[view.turn] | view.field | view.taken[1] | view.taken[2])
-    partners = count(unseen & month_set(card) & ~(1 << card))
-    held = view.held[3 - view.turn]
-    reach: float = 1 - (1 - held / max(1, count(unseen))) ** partners
+    """Give the points that laying a card gives away: the chance that the opponent takes it, times its worth."""
+    hidden = unseen(view, view.turn)
+    partners = count(hidden & month_set(card))
+    theirs_in_hand = view.held[3 - view.turn]
+    reach: float = 1 - (1 - theirs_in_hand / max(1, count(hidden))) ** partners
     mine, theirs = view.taken[view.turn], view.taken[3 - view.turn]
     worth = prospects_worth(view, theirs | 1 << card, mine) - prospects_worth(view, theirs, mine)
     own_return = count(view.hand[view.turn] & month_set(card)) > 1
@@ -101,14 +99,14 @@ def exposure(view: Any, card: int) -> float:
 
 
 def prospects_worth(view: Any, taken: int, gone: int) -> float:
-    """Expected points of a seat that has `taken`, when `gone` is out of its reach."""
+    """Give the points to expect of a seat that has the set `taken`, when the set `gone` is out of its reach."""
     return sum(
-        prospect.points * CHANCE[min(prospect.missing, 5)] for prospect in prospects(view, taken, gone)
+        prospect.points * CHANCE[min(prospect.missing, MOST_MISSING)] for prospect in prospects(view, taken, gone)
     ) + prospects_of_kinds(taken)
 
 
 def prospects(view: Any, taken: int, gone: int) -> list[Prospect]:
-    """The yaku of certain cards that a seat may still make, the finished ones included."""
+    """List the yaku of certain cards that a seat may still make, the finished ones included."""
     points = koikoi_points(view)
     found = [
         Prospect(points[y], count(need & ~taken))
@@ -127,7 +125,7 @@ def prospects(view: Any, taken: int, gone: int) -> list[Prospect]:
 
 
 def prospects_of_kinds(taken: int) -> float:
-    """たね, たん and かす: a point from the fifth or tenth card on, and a share of it on the way there."""
+    """Give the points of たね, たん and かす: one from the fifth or tenth card on, a share of it on the way there."""
     worth = 0.0
     for kind, needed in KINDS:
         n = count(taken & kind)
@@ -136,22 +134,22 @@ def prospects_of_kinds(taken: int) -> float:
 
 
 def koikoi_points(view: Any) -> list[int]:
-    """Points of each yaku under the table's rules."""
+    """List the points of each yaku under the rules of a view."""
     return list(yaku.POINTS[view.rules.points])
 
 
 # こいこい or 勝負
 
 
-def paid(view: Any, p: int) -> int:
-    """What stopping scores."""
+def points_if_stopping(view: Any, p: int) -> int:
+    """Give the points that seat `p`, counted from 1, scores if it stops."""
     return int(rules.called_total(view, p) * rules.factor(view, p))
 
 
 def more_worth(view: Any) -> float:
-    """What こいこい is worth beyond 勝負: the match decides first, then the odds of this round."""
+    """Give the points that こいこい is worth beyond 勝負: the match decides first, then the odds of this round."""
     p = view.turn
-    stop = paid(view, p)
+    stop = points_if_stopping(view, p)
     lead = view.score[p] - view.score[3 - p]
     after = lead + stop * (2 if view.rules.bank else 1)
     left = view.rules.rounds - view.round - 1
@@ -169,12 +167,12 @@ def more_worth(view: Any) -> float:
 
 
 def turns_left(view: Any, p: int) -> int:
-    """How many cards a seat still plays."""
+    """Count the cards that a seat still plays."""
     return int(view.held[p])
 
 
 def yaku_chance(view: Any, p: int) -> float:
-    """The chance that a seat makes or raises a yaku in the rest of the round, from what lies open."""
+    """Give the chance that a seat makes or raises a yaku in the rest of the round, from what lies open."""
     turns = turns_left(view, p)
     taken, gone = view.taken[p], view.taken[3 - p]
     miss = 1.0
@@ -194,7 +192,7 @@ def yaku_chance(view: Any, p: int) -> float:
 
 
 def growth_chance(view: Any, p: int) -> float:
-    """`yaku_chance` for the seat that sees its own hand: cards it can capture at once count more."""
+    """Give `yaku_chance` of the seat that sees its own hand: cards that it can capture at once count more."""
     chance = yaku_chance(view, p)
     ready = copy(view)
     for card in members(view.hand[p]):
@@ -206,19 +204,22 @@ def growth_chance(view: Any, p: int) -> float:
     return chance * min(1.0, 0.5 + 0.1 * turns_left(view, p))
 
 
+def near_points(view: Any, p: int) -> list[float]:
+    """List the points of the yaku that seat `p`, from 1, is one card short of."""
+    return [prospect.points for prospect in prospects(view, view.taken[p], view.taken[3 - p]) if prospect.missing == 1]
+
+
 def danger_points(view: Any, p: int) -> float:
-    """What the opponent's nearest yaku would cost."""
-    near = [prospect.points for prospect in prospects(view, view.taken[p], view.taken[3 - p]) if prospect.missing == 1]
-    return float(yaku.total(view, p)) + max(near, default=2.0)
+    """Give the points that the nearest yaku of the opponent, seat `p`, would cost."""
+    return float(yaku.total(view, p)) + max(near_points(view, p), default=2.0)
 
 
 def growth_points(view: Any, p: int) -> float:
-    """What growing would pay: the next yaku, and whatever the rules add for the call itself."""
-    near = [prospect.points for prospect in prospects(view, view.taken[p], view.taken[3 - p]) if prospect.missing == 1]
+    """Give the points that growing would bring: the next yaku, and whatever the rules add for the call itself."""
     total = rules.called_total(view, p)
-    more = max(near, default=1.0)
+    more = max(near_points(view, p), default=1.0)
     if view.rules.own_koikoi:
-        more += 1 if view.rules.own_koikoi == 1 else total
+        more += 1 if view.rules.own_koikoi == PLUS_POINT else total
     if view.rules.seven_doubles and total < 7 <= total + more:
         more += total + more
     return more

@@ -10,60 +10,81 @@ from typing import Any
 import numpy as np
 
 from tefuda.bits import count, lowest
-from tefuda.decks.hanafuda import ALL, ANIMALS, BLUE_RIBBONS, CUP, PLAINS, POEM_RIBBONS, RIBBONS, month_set
+from tefuda.decks.hanafuda import ANIMALS, BLUE_RIBBONS, CUP, PLAINS, POEM_RIBBONS, RIBBONS, month_set
 from tefuda.games.koikoi import policy as thumbs
 from tefuda.games.koikoi.policy import distinct as distinct
 from tefuda.games.koikoi.policy import standing as standing
+from tefuda.games.koikoi.policy import unseen
 from tefuda.games.koikoi.rules import KOIKOI, called_total, factor
 from tefuda.games.koikoi.state import CALL, CAPTURED, CARD, ONCE_EACH, PLAYED, TURNED
 from tefuda.games.koikoi.yaku import BOAR_DEER_BUTTERFLIES, DRY_LIGHTS, FLOWER_VIEWING, MOON_VIEWING
-from tefuda.players.search.net import MATCH, asked_where, rater
+from tefuda.players.search.net import MATCH, network_or_thumbs, rater
+from tefuda.players.search.numbers import POINT
 from tefuda.players.search.policy import weights
 
 UNIT = 12.0  # points
 PRESET = "nintendo"
 ON = 1  # 花見 and 月見 without limits
 TABLE = thumbs.TABLE
-LEAD, POINTS = 30, 31  # most that is told apart
 
 # Cards that are wanted together, and kinds of which many are.
 SETS = np.array([DRY_LIGHTS, BOAR_DEER_BUTTERFLIES, POEM_RIBBONS, BLUE_RIBBONS, FLOWER_VIEWING, MOON_VIEWING], np.int64)
 KINDS = np.array([ANIMALS, RIBBONS, PLAINS | 1 << CUP], np.int64)
 
+SET_COUNT, KIND_COUNT = len(SETS), len(KINDS)
+
+# How many values each number has that features are made of; what is more counts as the most.
+CARDS = 49  # card 0 does not occur
+IN_SET = 5  # cards of a set or of a month: 0 to 4
+OF_KIND = 13  # cards of a kind: 0 to 12
+A_FEW = 3  # 0 to 2
+IN_HAND = 9  # cards in a hand, which are turns left: 0 to 8
+MONTHS = 12
+LAIN = 4  # turns that a card has lain: 0 to 3
+CALLED = 4  # calls: 0 to 3
+MARKS = 16  # points of yaku: 0 to 15
+LEAD = 30  # points ahead, either way
+LEADS = 2 * LEAD + 1
+LEFT, LAST = 14, 5  # rounds left: 0 to 13; with fewer than LAST the lead is told apart by them
+POINTS = 31  # sure points: 0 to 31
+PHASES = 5
+ACTIONS = 51
+WORDS = 2  # こいこい, 勝負
+
 # Where each group of features begins.
 TAKEN = 0  # whose, card
-HAND = TAKEN + 2 * 49
-FIELD = HAND + 49
-NEAR = FIELD + 49  # set, captured by each, held, on the field
-MANY = NEAR + 6 * 5 * 5 * 3 * 3  # whose, kind, captured, turns left
-MONTH = MANY + 2 * 3 * 13 * 9  # month, held, unseen
-LAY = MONTH + 12 * 5 * 5  # card of the field, turns of the other seat that it lay there
-MISSED = LAY + 49 * 4  # and those of them in which it captured nothing
-OTHERS = MISSED + 49 * 3  # card the other seat played
-PENDING = OTHERS + 49
-PHASE = PENDING + 49
-TURNS = PHASE + 5
-CALLS = TURNS + 2 * 9
-MADE = CALLS + 2 * 4
-AHEAD = MADE + 2 * 16
-ROUNDS = AHEAD + 2 * LEAD + 1
-LATE = ROUNDS + 14  # lead, by rounds left
-DEALER = LATE + (2 * LEAD + 1) * 4
+HAND = TAKEN + 2 * CARDS
+FIELD = HAND + CARDS
+NEAR = FIELD + CARDS  # set, captured by each, held, on the field
+MANY = NEAR + SET_COUNT * IN_SET * IN_SET * A_FEW * A_FEW  # whose, kind, captured, turns left
+MONTH = MANY + 2 * KIND_COUNT * OF_KIND * IN_HAND  # month, held, unseen
+LAY = MONTH + MONTHS * IN_SET * IN_SET  # card of the field, turns of the other seat that it lay there
+MISSED = LAY + CARDS * LAIN  # and those of them in which it captured nothing
+OTHERS = MISSED + CARDS * A_FEW  # card the other seat played
+PENDING = OTHERS + CARDS  # the card that chooses what it takes
+PHASE = PENDING + CARDS
+TURNS = PHASE + PHASES
+CALLS = TURNS + 2 * IN_HAND
+MADE = CALLS + 2 * CALLED
+AHEAD = MADE + 2 * MARKS
+ROUNDS = AHEAD + LEADS
+LATE = ROUNDS + LEFT  # lead, by rounds left
+DEALER = LATE + LEADS * (LAST - 1)
 SURE = DEALER + 2
 COUNTS = SURE + POINTS + 1  # points or the match
 ACTION = COUNTS + 2  # phase, card or word
-BY_SET = ACTION + 5 * 51  # set, then captured, captured by the other, turns left
-BY_KIND = BY_SET + 6 * 5 * 3 * 9
-MONTHS_OUT = BY_KIND + 3 * 13 * 9  # whether it captures, card, unseen of its month
-TAKES = MONTHS_OUT + 2 * 49 * 5  # whether it is one of two, card
-GIVES = TAKES + 2 * 49  # set, captured by the other, unseen of its month
-HELD_TOO = GIVES + 6 * 5 * 5
-SAYS = HELD_TOO + 4 * 2  # turns left, points, word
-INPUTS = SAYS + 9 * 16 * 2
+BY_SET = ACTION + PHASES * ACTIONS  # set, then captured, captured by the other, turns left
+BY_KIND = BY_SET + SET_COUNT * IN_SET * A_FEW * IN_HAND
+MONTHS_OUT = BY_KIND + KIND_COUNT * OF_KIND * IN_HAND  # whether it captures, card, unseen of its month
+TAKES = MONTHS_OUT + 2 * CARDS * IN_SET  # whether it is one of two, card
+GIVES = TAKES + 2 * CARDS  # set, captured by the other, unseen of its month
+HELD_TOO = GIVES + SET_COUNT * IN_SET * IN_SET  # whether it captures, cards held of its month
+SAYS = HELD_TOO + 2 * (IN_SET - 1)  # turns left, points, word
+INPUTS = SAYS + IN_HAND * MARKS * WORDS
 
 OWN = np.array(thumbs.PARAMS, np.float32)
 PARAMS = weights("koikoi", INPUTS)
-PARAMS[:3] = thumbs.PARAMS[:3]  # most of what is rated in playouts are cards
+PARAMS[:POINT] = thumbs.PARAMS[:POINT]  # noise, heat and floor: most of what is rated in playouts are cards
 
 
 def learnt(s: Any) -> bool:
@@ -75,7 +96,7 @@ def learnt(s: Any) -> bool:
 
 
 def put(cards: int, base: int, x: Any, n: int) -> int:
-    """A feature for each card, into x from place n on; how many there are then."""
+    """Write a feature for each of a set of cards into x from place n on; how many there are then."""
     while cards:
         x[n] = base + lowest(cards)
         n += 1
@@ -83,33 +104,30 @@ def put(cards: int, base: int, x: Any, n: int) -> int:
     return n
 
 
-def unseen(s: Any, me: int) -> int:
-    """The cards that a seat cannot see."""
-    hidden = ALL & ~(s.hand[me] | s.field | s.taken[1] | s.taken[2])
-    return int(hidden & ~(1 << s.card)) if s.card else int(hidden)
-
-
 def describe(s: Any, p: Any, x: Any, w: Any) -> int:
-    """The features of the position as the seat to move sees it, into x; how many."""
+    """Write the features of the position as the seat to move sees it into x; how many."""
     me, other = s.turn, 3 - s.turn
     hand, mine, theirs = s.hand[me], s.taken[me], s.taken[other]
     hidden = unseen(s, me)
     n = put(mine, TAKEN, x, 0)
-    n = put(theirs, TAKEN + 49, x, n)
+    n = put(theirs, TAKEN + CARDS, x, n)
     n = put(hand, HAND, x, n)
     n = put(s.field, FIELD, x, n)
-    for i in range(6):
+    for i in range(SET_COUNT):
         wanted = SETS[i]
-        near = (i * 5 + count(mine & wanted)) * 5 + count(theirs & wanted)
-        x[n] = NEAR + (near * 3 + min(2, count(hand & wanted))) * 3 + min(2, count(s.field & wanted))
+        near = (i * IN_SET + count(mine & wanted)) * IN_SET + count(theirs & wanted)
+        near = near * A_FEW + min(A_FEW - 1, count(hand & wanted))
+        x[n] = NEAR + near * A_FEW + min(A_FEW - 1, count(s.field & wanted))
         n += 1
-    for k in range(3):
-        x[n] = MANY + (k * 13 + min(12, count(mine & KINDS[k]))) * 9 + s.held[me]
-        x[n + 1] = MANY + ((3 + k) * 13 + min(12, count(theirs & KINDS[k]))) * 9 + s.held[other]
+    for k in range(KIND_COUNT):
+        ours = k * OF_KIND + min(OF_KIND - 1, count(mine & KINDS[k]))
+        others = (KIND_COUNT + k) * OF_KIND + min(OF_KIND - 1, count(theirs & KINDS[k]))
+        x[n] = MANY + ours * IN_HAND + s.held[me]
+        x[n + 1] = MANY + others * IN_HAND + s.held[other]
         n += 2
-    for m in range(12):
+    for m in range(MONTHS):
         of_month = 30 << 4 * m
-        x[n] = MONTH + (m * 5 + count(hand & of_month)) * 5 + count(hidden & of_month)
+        x[n] = MONTH + (m * IN_SET + count(hand & of_month)) * IN_SET + count(hidden & of_month)
         n += 1
     n = past(s, other, x, n)
     if s.card:
@@ -117,11 +135,11 @@ def describe(s: Any, p: Any, x: Any, w: Any) -> int:
         n += 1
     x[n] = PHASE + s.phase
     x[n + 1] = TURNS + s.held[me]
-    x[n + 2] = TURNS + 9 + s.held[other]
-    x[n + 3] = CALLS + min(3, s.calls[me])
-    x[n + 4] = CALLS + 4 + min(3, s.calls[other])
-    x[n + 5] = MADE + min(15, s.mark[me])
-    x[n + 6] = MADE + 16 + min(15, s.mark[other])
+    x[n + 2] = TURNS + IN_HAND + s.held[other]
+    x[n + 3] = CALLS + min(CALLED - 1, s.calls[me])
+    x[n + 4] = CALLS + CALLED + min(CALLED - 1, s.calls[other])
+    x[n + 5] = MADE + min(MARKS - 1, s.mark[me])
+    x[n + 6] = MADE + MARKS + min(MARKS - 1, s.mark[other])
     x[n + 7] = DEALER + (1 if s.dealer == me else 0)
     x[n + 8] = COUNTS + int(p[MATCH])
     n += 9
@@ -132,7 +150,7 @@ def describe(s: Any, p: Any, x: Any, w: Any) -> int:
 
 
 def past(s: Any, other: int, x: Any, n: int) -> int:
-    """What the other seat played, and which cards of the field it let lie; see `put`."""
+    """Write what the other seat played, and which cards of the field it let lie; see `put`."""
     turns = missed = 0
     left = s.field
     took = False
@@ -158,32 +176,33 @@ def past(s: Any, other: int, x: Any, n: int) -> int:
 
 
 def lay(card: int, turns: int, missed: int, x: Any, n: int) -> int:
-    """How long a card has lain on the field; see `put`."""
-    x[n] = LAY + card * 4 + min(3, turns)
-    x[n + 1] = MISSED + card * 3 + min(2, missed)
+    """Write for how many turns a card has lain on the field; see `put`."""
+    x[n] = LAY + card * LAIN + min(LAIN - 1, turns)
+    x[n + 1] = MISSED + card * A_FEW + min(A_FEW - 1, missed)
     return n + 2
 
 
 def score(s: Any, me: int, x: Any, n: int) -> int:
-    """Where the match stands; see `put`."""
+    """Write where the match stands for seat `me`, from 1; see `put`."""
     lead = max(-LEAD, min(LEAD, s.score[me] - s.score[3 - me]))
-    left = max(0, min(13, s.rules.rounds - s.round))
+    left = max(0, min(LEFT - 1, s.rules.rounds - s.round))
     x[n] = AHEAD + lead + LEAD
     x[n + 1] = ROUNDS + left
     n += 2
-    if left < 5:
-        x[n] = LATE + (lead + LEAD) * 4 + max(0, left - 1)
+    if left < LAST:
+        x[n] = LATE + (lead + LEAD) * (LAST - 1) + max(0, left - 1)
         n += 1
     return n
 
 
 def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
-    """The features of an action, into x from place n on; how many there are then."""
+    """Write the features of an action into x from place n on; how many there are then."""
     me = s.turn
-    x[n] = ACTION + s.phase * 51 + a
+    x[n] = ACTION + s.phase * ACTIONS + a
     n += 1
     if a >= KOIKOI:
-        x[n] = SAYS + (s.held[me] * 16 + min(15, called_total(s, me))) * 2 + a - KOIKOI
+        sure = s.held[me] * MARKS + min(MARKS - 1, called_total(s, me))
+        x[n] = SAYS + sure * WORDS + a - KOIKOI
         return n + 1
     if s.phase != CARD:
         x[n] = TAKES + s.card
@@ -191,40 +210,41 @@ def weigh(s: Any, a: int, x: Any, n: int, w: Any) -> int:
         return captures(s, me, 1 << a | 1 << s.card, x, n + 2)
     same = s.field & month_set(a)
     out = count(unseen(s, me) & month_set(a))
-    x[n] = MONTHS_OUT + ((49 if same else 0) + a) * 5 + out
-    x[n + 1] = HELD_TOO + (4 if same else 0) + count(s.hand[me] & month_set(a)) - 1
+    x[n] = MONTHS_OUT + ((CARDS if same else 0) + a) * IN_SET + out
+    x[n + 1] = HELD_TOO + (IN_SET - 1 if same else 0) + count(s.hand[me] & month_set(a)) - 1
     n += 2
     if same == 0:
-        for i in range(6):
+        for i in range(SET_COUNT):
             if SETS[i] >> a & 1:
-                x[n] = GIVES + (i * 5 + count(s.taken[3 - me] & SETS[i])) * 5 + out
+                x[n] = GIVES + (i * IN_SET + count(s.taken[3 - me] & SETS[i])) * IN_SET + out
                 n += 1
         return n
     two = count(same) == 2
-    n = put(same, TAKES + (49 if two else 0), x, n)
+    n = put(same, TAKES + (CARDS if two else 0), x, n)
     return captures(s, me, 1 << a if two else 1 << a | same, x, n)
 
 
 def captures(s: Any, me: int, cards: int, x: Any, n: int) -> int:
-    """How near these cards bring what they belong to; see `put`."""
+    """Write how near a set of cards brings what they belong to; see `put`."""
     then = s.taken[me] | cards
-    for i in range(6):
+    for i in range(SET_COUNT):
         if cards & SETS[i]:
-            near = i * 5 + count(then & SETS[i])
-            x[n] = BY_SET + (near * 3 + min(2, count(s.taken[3 - me] & SETS[i]))) * 9 + s.held[me]
+            near = i * IN_SET + count(then & SETS[i])
+            near = near * A_FEW + min(A_FEW - 1, count(s.taken[3 - me] & SETS[i]))
+            x[n] = BY_SET + near * IN_HAND + s.held[me]
             n += 1
-    for k in range(3):
+    for k in range(KIND_COUNT):
         if cards & KINDS[k]:
-            x[n] = BY_KIND + (k * 13 + min(12, count(then & KINDS[k]))) * 9 + s.held[me]
+            x[n] = BY_KIND + (k * OF_KIND + min(OF_KIND - 1, count(then & KINDS[k]))) * IN_HAND + s.held[me]
             n += 1
     return n
 
 
-rate = asked_where(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)
+rate = network_or_thumbs(learnt, rater(describe, weigh, INPUTS, UNIT), thumbs.rate, OWN)
 
 
 def playout(s: Any, legal: int, p: Any, w: Any) -> None:
-    """Calls by the network, which is far better at them, and cards by rules of thumb, which take far less time."""
+    """Rate calls by the network, which is far better at them, and cards by rules of thumb, which take far less time."""
     if s.phase == CALL:
         rate(s, legal, p, w)
     else:

@@ -77,15 +77,18 @@ NUMBERS = {
     IN_HAND, ON_FIELD, LATE, LATE_THREAT,
 ) = range(OWN, OWN + 26)  # fmt: skip
 PARAMS = tuple(NUMBERS.values())
-LEAD = 60
-TABLE = 13 * (2 * LEAD + 1) * 2
+LEAD = 60  # points that are told apart, either way
+LEADS = 2 * LEAD + 1
+ROUNDS_LEFT = 13  # 0 to 12
+TABLE = ROUNDS_LEFT * LEADS * 2
+DEALT = 8.0  # cards in a hand
 
-# Where in w it lies what a captured card of each class is worth: together, to the other side, to oneself; and the
-# classes from there on.
-TOGETHER, THEIRS, MINE = SCRATCH, SCRATCH + 16, SCRATCH + 32
+# What a captured card of each class is worth lies in w, class by class, from one of these places on: to oneself and
+# weighted to the other side together, to the other side, to oneself.
 (
     A_LIGHT, A_CURTAIN, A_MOON, A_RAIN_MAN, A_TRIO, A_CUP, AN_ANIMAL, A_POEM, A_BLUE, A_RIBBON, A_PLAIN, CLASSES,
 ) = range(12)  # fmt: skip
+TOGETHER, THEIRS, MINE = range(SCRATCH, SCRATCH + 3 * CLASSES, CLASSES)
 
 CURTAIN, MOON = cards("3b"), cards("8b")
 CUP_SET = 1 << CUP
@@ -93,8 +96,14 @@ OTHER_ANIMALS = ANIMALS & ~TRIO & ~CUP_SET
 OTHER_RIBBONS = RIBBONS & ~POEM_RIBBONS & ~BLUE_RIBBONS
 
 
+def unseen(s: Any, me: int) -> int:
+    """Give the set of cards that seat `me`, from 1, cannot see."""
+    hidden = ALL & ~(s.hand[me] | s.field | s.taken[1] | s.taken[2])
+    return int(hidden & ~(1 << s.card)) if s.card else int(hidden)
+
+
 def likely(p: Any, missing: float) -> float:
-    """The chance of a yaku that still lacks cards, between whole numbers of them in a straight line."""
+    """Give the chance of a yaku that still lacks cards, between whole numbers of them in a straight line."""
     if missing <= 0.0:
         return 1.0
     if missing <= 1.0:
@@ -107,12 +116,12 @@ def likely(p: Any, missing: float) -> float:
 
 
 def closer(p: Any, missing: float) -> float:
-    """By how much the chance of a yaku grows with one of the cards it lacks."""
+    """Give by how much the chance of a yaku grows with one of the cards it lacks."""
     return likely(p, missing - 1.0) - likely(p, missing) if missing > 0.0 else 0.0
 
 
 def lacking(s: Any, me: int, p: Any, need: int) -> float:
-    """How many of these cards a seat lacks; those at hand and in sight count less."""
+    """Count how many of the set `need` seat `me`, from 1, lacks; those at hand and in sight count less."""
     missing = need & ~s.taken[me]
     n = float(count(missing))
     if me == s.turn:
@@ -121,14 +130,14 @@ def lacking(s: Any, me: int, p: Any, need: int) -> float:
 
 
 def trio(s: Any, me: int, p: Any, need: int, points: int) -> float:
-    """What a card of a yaku of certain cards adds."""
+    """Give the points that a card of a yaku of certain cards adds."""
     if s.taken[3 - me] & need:
         return 0.0
     return points * closer(p, lacking(s, me, p, need))
 
 
 def kinds(have: int, need: int, turns: int, base: float, slope: float) -> float:
-    """What a card adds to たね, たん or かす."""
+    """Give the points that a card adds to たね, たん or かす, with `have` of `need` cards and so many turns left."""
     if have >= need - 1:
         return 1.0
     if need - 1 - have > (2 * turns if need == 10 else turns):
@@ -137,7 +146,7 @@ def kinds(have: int, need: int, turns: int, base: float, slope: float) -> float:
 
 
 def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
-    """Add to w[at], w[at + A_CURTAIN], … what a captured card of each class is worth to a seat, times `scale`."""
+    """Add to w[at], w[at + A_CURTAIN], … the points that a captured card of each class brings a seat, times `scale`."""
     mine, theirs, turns = s.taken[me], s.taken[3 - me], s.held[me]
     points = POINTS[s.rules.points]
     dry = count(mine & DRY)
@@ -145,7 +154,7 @@ def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
     light = 0.0
     rain = 0.0
     at_hand = 4 - dry - lacking(s, me, p, DRY)
-    late = p[LATE] + (1.0 - p[LATE]) * turns / 8.0
+    late = p[LATE] + (1.0 - p[LATE]) * turns / DEALT
     scale *= late
     if reach >= 3 and dry < 3:
         light += points[SANKO] * closer(p, 3 - dry - at_hand)
@@ -182,7 +191,7 @@ def marginal(s: Any, me: int, p: Any, w: Any, at: int, scale: float) -> None:
 
 
 def worth(captured: int, w: Any, at: int) -> float:
-    """What a set of cards is worth by the numbers from w[at] on."""
+    """Give the points that a set of cards is worth by the numbers from w[at] on."""
     found = w[at + A_LIGHT] * count(captured & DRY & ~CURTAIN & ~MOON)
     if captured & (CURTAIN | MOON):
         found += w[at + A_CURTAIN] * count(captured & CURTAIN) + w[at + A_MOON] * count(captured & MOON)
@@ -197,7 +206,7 @@ def worth(captured: int, w: Any, at: int) -> float:
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """Captures by their worth; see the top of the file."""
+    """Rate captures by their worth, and calls; see the top of the file."""
     me = s.turn
     if s.phase == CALL:
         w[SHOBU] = 0.0
@@ -219,7 +228,7 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
             w[a] = worth(1 << a, w, TOGETHER)
         return
     hand = s.hand[me]
-    unknown = ALL & ~(hand | s.field | s.taken[1] | s.taken[2])
+    unknown = unseen(s, me)
     left = legal
     while left:
         a = lowest(left)
@@ -247,7 +256,7 @@ def rate(s: Any, legal: int, p: Any, w: Any) -> None:
 
 
 def prospect(s: Any, me: int, p: Any) -> float:
-    """Points a seat may still make, by chance, the yaku that stand left out."""
+    """Give the points that a seat may still make, by chance, the yaku that stand left out."""
     mine, theirs, turns = s.taken[me], s.taken[3 - me], s.held[me]
     points = POINTS[s.rules.points]
     found = 0.0
@@ -281,9 +290,9 @@ def prospect(s: Any, me: int, p: Any) -> float:
 
 
 def boldness(s: Any, me: int, p: Any) -> float:
-    """Above 0: こいこい."""
+    """Rate こいこい against 勝負, which has 0."""
     sure = called_total(s, me) * factor(s, me)
-    threat = prospect(s, 3 - me, p) * (p[LATE_THREAT] + (1.0 - p[LATE_THREAT]) * s.held[3 - me] / 8.0)
+    threat = prospect(s, 3 - me, p) * (p[LATE_THREAT] + (1.0 - p[LATE_THREAT]) * s.held[3 - me] / DEALT)
     bold = (
         p[CALL_BASE]
         + p[CALL_HELD] * s.held[me]
@@ -297,7 +306,7 @@ def boldness(s: Any, me: int, p: Any) -> float:
 
 
 def distinct(s: Any, legal: int) -> int:
-    """Plains of a month are alike."""
+    """Give the actions that are worth a thought: of the plains of a month, which are alike, one."""
     if s.phase == CALL:
         return legal
     for m in range(12):
@@ -308,7 +317,10 @@ def distinct(s: Any, legal: int) -> int:
 
 
 def standing(s: Any, seat: int) -> int:
-    """Rounds left (0 to 12, and 0 in those that follow a tie), points ahead (-60 to 60), and whether the seat deals."""
+    """Give the place of a position between rounds in the table of chances, for a seat from 1.
+
+    It goes by rounds left (0 to 12, and 0 in those that follow a tie), points ahead (-60 to 60), and whether it deals.
+    """
     left = max(0, s.rules.rounds - s.round)
     lead = max(-LEAD, min(LEAD, s.score[seat] - s.score[3 - seat]))
-    return int((left * (2 * LEAD + 1) + lead + LEAD) * 2 + (1 if s.dealer == seat else 0))
+    return int((left * LEADS + lead + LEAD) * 2 + (1 if s.dealer == seat else 0))

@@ -18,6 +18,8 @@ from tefuda.games.koikoi.state import (
     HANAMI,
     INOSHIKACHO,
     LIMITED,
+    RAIN_HANAMI,
+    RAIN_TSUKIMI,
     SANKO,
     TAN,
     TANE,
@@ -37,23 +39,23 @@ GONE: State = "gone"
 class Way:
     """A yaku as a seat has it so far."""
 
-    yaku: int
+    yaku: int  # a place in YAKU
     points: int  # what it scores as it is, or as it will when just made
-    have: int
-    need: int
-    lacks: int  # the cards that it cannot do without
+    have: int  # how many of its cards are captured,
+    need: int  # of how many
+    lacks: int  # the set of cards that it cannot do without and has not
     state: State
 
 
 def ways(v: Any, p: int) -> list[Way]:
-    """Every yaku in force, but those whose place a better one of the seat's own has taken."""
+    """List every yaku in force as seat `p`, counted from 1, has it, but those whose place a better one has taken."""
     v = as_played(v)
     found = [way(v, p, y, *need) for y, need in required(v).items()]
     return [each for each in found if each.state == MADE or not replaced(v, p, each)]
 
 
 def required(v: Any) -> dict[int, tuple[int, int, int]]:
-    """As `needs`, with the bonus for both ribbon yaku where there is one."""
+    """Give what `needs` gives, with the bonus for both ribbon yaku where there is one."""
     found = needs(v)
     if v.rules.aka_ao_bonus:
         both = POEM_RIBBONS | BLUE_RIBBONS
@@ -62,7 +64,7 @@ def required(v: Any) -> dict[int, tuple[int, int, int]]:
 
 
 def way(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> Way:
-    """One yaku: the cards it is made of, how many it takes, and those that it cannot lack."""
+    """Tell how far yaku `y` is, which takes `need` of the set `cards` and cannot lack `musts`."""
     taken = v.taken[p]
     points = yaku_points(v, p, y)
     if points > 0:
@@ -76,7 +78,7 @@ def way(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> Way:
 
 
 def reachable(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> int:
-    """What the yaku would score, made of cards that the other side has not; 0 where it cannot be made any more."""
+    """Give the points of a yaku made of `cards`, which the other seat has not; 0 where it cannot be made any more."""
     taken = v.taken[p]
     if musts & v.taken[3 - p] or count(cards) < need:
         return 0
@@ -89,7 +91,7 @@ def reachable(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> int:
 
 
 def completed(taken: int, cards: int, need: int, musts: int) -> int:
-    """Captures with as many more of these cards as a yaku needs."""
+    """Add to captures as many of these cards as a yaku needs: a set."""
     chosen = taken | musts
     for card in members(cards & ~chosen):
         if count(chosen & cards) >= need:
@@ -99,32 +101,31 @@ def completed(taken: int, cards: int, need: int, musts: int) -> int:
 
 
 def washed_out(v: Any, p: int, y: int) -> bool:
-    """KK-25: whether a viewing yaku is lost for good. Weather from the field may pass, from one's own captures not."""
+    """Whether a viewing yaku is lost for good (KK-25): weather from the field may pass, from own captures not."""
     if y not in (HANAMI, TSUKIMI) or v.rules.rain_where:
         return False
     then = copy(v)
     then.taken[p] = v.taken[p] | 1 << CUP | (needs(v)[y][0])
     judge_rain(then, p)
-    return bool(then.rained[p] & (1 if y == HANAMI else 2))
+    return bool(then.rained[p] & (RAIN_HANAMI if y == HANAMI else RAIN_TSUKIMI))
 
 
 def one_short(v: Any, p: int, y: int, have: int, need: int) -> bool:
-    """Whether some single card that nobody has captured would make it."""
+    """Whether some single card that nobody has captured would make a yaku."""
     if have < need - 1 and not (y in (HANAMI, TSUKIMI) and v.rules.viewing == LIMITED):
         return False
     then = copy(v)
-    told = v.told
     for card in members(ALL & ~(v.taken[1] | v.taken[2])):
         then.taken[p] = v.taken[p] | 1 << card
         judge_rain(then, p)
-        then.told = told  # the weather of a thought is no event
+        then.told = v.told  # the weather of a thought is no event
         if yaku_points(then, p, y) > 0:
             return True
     return False
 
 
 def replaced(v: Any, p: int, each: Way) -> bool:
-    """Whether its cards would count elsewhere: as a higher light yaku, or as one that takes the place of others."""
+    """Whether the cards of a yaku would count elsewhere: as a higher light yaku, or as one that replaces others."""
     if GOKO <= each.yaku <= SANKO:
         lights = light_yaku(v, completed(v.taken[p], *required(v)[each.yaku]))
         return 0 < lights < each.yaku
@@ -135,7 +136,7 @@ def replaced(v: Any, p: int, each: Way) -> bool:
 
 
 def brought_near(v: Any, p: int, cards: int) -> list[tuple[Way, Way]]:
-    """The yaku that capturing these cards would further: as they are and as they would be, the best first."""
+    """List the yaku that capturing a set of cards would further, as they are and as they would be, the best first."""
     then = copy(v)
     then.taken[p] |= cards
     before = {each.yaku: each for each in ways(v, p)}

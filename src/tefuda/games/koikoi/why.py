@@ -8,7 +8,7 @@ from tefuda.narrate.why import Reason
 
 
 def why(v: Any, seat: int, card: int, legal: int) -> Reason | None:
-    """The reason, None where there is none of this game's own."""
+    """Give the reason why `seat`, counted from 1, cannot choose `card`, or a call; None where it can."""
     if legal >> card & 1:
         return None
     if v.phase == CALL:

@@ -29,13 +29,13 @@ from tefuda.words import say
 
 
 def standing(v: Any, p: int) -> dict[int, int]:
-    """The points of each yaku that a seat, counted from 1, has made."""
+    """Give the points of each yaku that seat `p`, counted from 1, has made."""
     v = as_played(v)
     return {y: points for y in range(1, len(YAKU)) if (points := yaku_points(v, p, y)) > 0}
 
 
 def short_by_one(v: Any, p: int) -> dict[int, int]:
-    """For each yaku that a single card would make: the set of those cards, wherever they are."""
+    """Give for each yaku that a single card would make for seat `p` the set of those cards, wherever they are."""
     v = as_played(v)
     made = standing(v, p)
     found: dict[int, int] = {}
@@ -49,12 +49,12 @@ def short_by_one(v: Any, p: int) -> dict[int, int]:
 
 
 def yaku_name(y: int, lang: str) -> str:
-    """A yaku as people say it."""
+    """Name a yaku, a place in YAKU, as people do."""
     return say(lang, f"koikoi.yaku.{YAKU[y]}")
 
 
 def reckoning(v: Any, p: int, lang: str) -> list[str]:
-    """What a seat scores if it stops, or has stopped: every yaku, every factor, the sum."""
+    """Tell line by line what seat `p` scores if it stops, or has stopped: every yaku, every factor, the sum."""
     v = as_played(v)
     lines = [say(lang, "koikoi.settle.yaku", yaku=yaku_name(y, lang), n=n) for y, n in standing(v, p).items()]
     plain, points, times, calls = total(v, p), called_total(v, p), factor(v, p), v.calls[p]
@@ -78,7 +78,7 @@ def reckoning(v: Any, p: int, lang: str) -> list[str]:
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """The end of a round: what the winner scores and why, and who pays."""
+    """Tell line by line how a round ended: what the winner scores and why, and who pays."""
     happened = {v.event[i][1]: v.event[i][0] for i in range(v.told)}
     winner = happened.get(WON, 0)
     if not winner:
@@ -91,7 +91,7 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
 
 
 def as_played(v: Any) -> Any:
-    """A copy in which the round just finished still goes on: its month decides what its cards are worth (KK-26)."""
+    """Copy a view so that the round just finished still goes on: its month decides what cards are worth (KK-26)."""
     v = copy(v)
     if v.phase == 0 and v.told and v.event[v.told - 1][1] != REDEAL:
         v.phase = CARD
@@ -100,7 +100,7 @@ def as_played(v: Any) -> Any:
 
 
 def needs(v: Any) -> dict[int, tuple[int, int, int]]:
-    """For each yaku in force: the cards it is made of, how many of them it takes, and those that it cannot lack."""
+    """Give for each yaku in force the set of its cards, how many of them it takes, and the set that it cannot lack."""
     v = as_played(v)
     sets = MADE_OF | {TSUKIFUDA: (30 << v.round % 12 * 4, 4)}
     if v.rules.cup:
@@ -114,5 +114,5 @@ def needs(v: Any) -> dict[int, tuple[int, int, int]]:
 
 
 def asked(v: Any, _seat: int, _lang: str, called: CardName) -> dict[str, object]:
-    """The card that is looking for its like."""
+    """Fill in the question with the card that is looking for its like."""
     return {"card": called(v.card) if v.card else ""}

@@ -54,7 +54,7 @@ def yaku_points(s: State, p: int, y: int) -> int:
 
 
 def counts(s: State, y: int) -> bool:
-    """KK-36."""
+    """KK-36: whether a yaku is in force."""
     return not s.rules.yaku_off >> (y - 1) & 1
 
 

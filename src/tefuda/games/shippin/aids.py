@@ -20,13 +20,13 @@ from tefuda.games.shippin.state import (
     totals,
 )  # fmt: skip
 from tefuda.games.shippin.words import PAIRS, TOTALS, best_total
-from tefuda.study.odds import ChoiceOdds, shares
+from tefuda.study.odds import ChoiceOdds, choice_odds
 
 
 class ShippinHand(Struct):
     """A hand of shippin as far as a seat can see it."""
 
-    totals: list[int]  # all that it may count
+    totals: list[int]  # all that it may count, in pips, the smallest first
     counts: int  # the one that counts
     whole: bool  # whether the seat sees all of it
     hand: str  # the name of a special hand, or of a total that has one
@@ -42,12 +42,12 @@ class ShippinAid(Struct):
 
 
 def aid(v: Any, seat: int) -> ShippinAid:
-    """The odds, what each card and each hand may count, and what a challenge would be for."""
+    """Give `seat`, counted from 1 (0: who looks on), what can be worked out from its view `v`."""
     codes, actions, _ = names(v.rules)
     asked = bool(seat) and v.turn == seat and v.phase == CHALLENGE
     offers = [action for action in members(challenges(v, seat)) if action != PASS] if asked else []
     return ShippinAid(
-        odds=shares(load("shippin"), v, seat, actions),
+        odds=choice_odds(load("shippin"), v, seat, actions),
         values={codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
         hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
         amounts={actions[action]: amount(v, action) for action in offers},
@@ -55,14 +55,14 @@ def aid(v: Any, seat: int) -> ShippinAid:
 
 
 def _counts(v: Any, card: int) -> list[int]:
-    """All that a card may count, the smallest first."""
+    """List the pips that a card may count, the smallest first."""
     if v.rules.variant != MODERN and card in (KIEPIN, shigoroku(v)):
         return [*members(totals(v, 1 << card))]
     return [pips(v, card)]
 
 
 def _hand(v: Any, seat: int, p: int) -> ShippinHand | None:
-    """A hand as this seat sees it, with all that it may count; what cannot be seen is not counted."""
+    """Describe a hand as `seat` sees it, with all that it may count; what cannot be seen is not counted."""
     hand = v.cards[p]
     if not hand:
         return None
@@ -76,6 +76,6 @@ def _hand(v: Any, seat: int, p: int) -> ShippinHand | None:
 
 
 def _name(v: Any, hand: int) -> str:
-    """The name of a special hand, or of a total that has one."""
+    """Give the code of a special hand, or of a total that has one, else ""."""
     pair = special(v, hand)
     return PAIRS[pair] if pair else TOTALS.get(best_total(v, hand), "")

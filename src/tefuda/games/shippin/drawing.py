@@ -41,14 +41,14 @@ STANDING = {
 
 
 def draw(sight: Sight) -> list[Block]:
-    """The table from a seat: those who follow it in turn, then itself."""
+    """Draw the table from a seat: those who follow it in turn, then itself."""
     me = sight.seat or 1
     places = [place(sight, p) for p in others(sight)]
     return [head(sight), *places, place(sight, me), *answers(sight)]
 
 
 def others(sight: Sight) -> Iterable[int]:
-    """The other seats in turn."""
+    """Yield the other seats, counted from 1, in turn."""
     p = sight.seat or 1
     for _ in range(sight.view.seats - 1):
         p = right(sight.view, p)
@@ -56,7 +56,7 @@ def others(sight: Sight) -> Iterable[int]:
 
 
 def head(sight: Sight) -> Block:
-    """Where the match stands, and what is played for."""
+    """Tell which round it is, and what is played for, in coins."""
     v = sight.view
     playing = v.phase > 0
     facts = [sight.say("table.round", n=v.round + playing, rounds=v.rules.rounds)]
@@ -72,7 +72,7 @@ def head(sight: Sight) -> Block:
 
 
 def place(sight: Sight, p: int) -> Block:
-    """What lies before a seat, and what has become of it."""
+    """Show seat `p`, from 1: its coins, its cards, and what has become of it."""
     v = sight.view
     facts = [sight.say("table.coins", n=v.score[p])]
     if p == v.oya:
@@ -83,7 +83,7 @@ def place(sight: Sight, p: int) -> Block:
     if waits and v.phase and p != sight.seat:
         facts.append(sight.say("table.undecided"))
     rows: list[tuple[str, list[str]]] = []
-    items = laid(sight, p)
+    items = card_names(sight, p)
     if items:
         rows.append((sight.say("table.cards"), items))
         known = p == sight.seat or v.shown >> p & 1
@@ -95,17 +95,17 @@ def place(sight: Sight, p: int) -> Block:
     return Block(sight.who(p), facts, rows, apart=p == (sight.seat or 1))
 
 
-def laid(sight: Sight, p: int) -> list[str]:
-    """The cards before a seat: the hidden one first, then those drawn, in order."""
+def card_names(sight: Sight, p: int) -> list[str]:
+    """List the cards before seat `p`: the hidden one first, then those drawn, in order."""
     v = sight.view
     if v.cards[p] == 0 and (v.stand[p] in (0, GONE, PASSED_BY, BEATEN)):
         return []
     said = "_said" if sight.plain else ""
     kept = v.kept[p]
     if kept and v.shown >> p & 1:
-        items = [counted(sight, kept)]
+        items = [card_name(sight, kept)]
     elif kept:
-        items = [sight.say(f"table.own_down{said}", card=counted(sight, kept))]
+        items = [sight.say(f"table.own_down{said}", card=card_name(sight, kept))]
     else:
         items = [sight.say(f"table.down{said}")]
     drawn: list[int] = []
@@ -115,23 +115,23 @@ def laid(sight: Sight, p: int) -> list[str]:
             drawn = []
         elif seat == p and what == DREW:
             drawn.append(card)
-    return items + [counted(sight, card) for card in drawn]
+    return items + [card_name(sight, card) for card in drawn]
 
 
-def counted(sight: Sight, card: int) -> str:
-    """A card, with what it counts where that is not printed on it."""
+def card_name(sight: Sight, card: int) -> str:
+    """Name a card, with what it counts where that is not printed on it."""
     name = " ".join(sight.card(card).split())
     return sight.say("table.counts", card=name, n=pips(sight.view, card)) if sight.view.rules.deck else name
 
 
 def answers(sight: Sight) -> list[Block]:
-    """One's own two cards, or what may be answered to the pile."""
+    """Show the own two cards, or what may be answered to the pile, with the numbers to type."""
     v = sight.view
     pair = v.dealt[sight.seat]
     blocks = []
     if pair or (v.phase == KEEP and v.turn == sight.seat):
         asked = sight.phase == "keep"
-        cells = [Cell(counted(sight, card), sight.numbers.get(card, 0) if asked else 0) for card in members(pair)]
+        cells = [Cell(card_name(sight, card), sight.numbers.get(card, 0) if asked else 0) for card in members(pair)]
         if asked and WITHDRAW in sight.numbers:
             cells.append(Cell(sight.action(WITHDRAW), sight.numbers[WITHDRAW]))
         blocks.append(Block(sight.say("table.your_cards"), cells=cells))
@@ -142,13 +142,13 @@ def answers(sight: Sight) -> list[Block]:
 
 
 def offer(sight: Sight, action: int) -> str:
-    """A challenge with its amount."""
+    """Name a challenge with its coins."""
     name = sight.action(action)
     return name if action == PASS else sight.say("table.amount", action=name, n=amount(sight.view, action))
 
 
 def finished(sight: Sight) -> list[Block]:
-    """The table as the round left it."""
+    """Show all seats as the round left them."""
     return [place(sight, p) for p in (*others(sight), sight.seat or 1)]
 
 
@@ -156,7 +156,7 @@ def finished(sight: Sight) -> list[Block]:
 
 
 def hints(sight: Sight) -> list[Block]:
-    """What the next card may bring, and that withdrawing is no use."""
+    """Tell what the next card may bring, and that withdrawing is no use."""
     v = sight.view
     if v.turn != sight.seat:
         return []

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 from tefuda.bits import members
 from tefuda.games import shippin
 from tefuda.games.shippin import rules, state
+from tefuda.games.shippin.solved import FLEXIBLE_ONE, FLEXIBLE_SIX
+from tefuda.games.shippin.solved import kind as kind_of
 from tefuda.games.shippin.stakes import amount
 from tefuda.games.shippin.state import (
     AT_FIFTEEN,
@@ -20,7 +22,6 @@ from tefuda.games.shippin.state import (
     GONE,
     IN,
     KEEP,
-    KIEPIN,
     MODERN,
     PASS,
     REFUND,
@@ -29,24 +30,24 @@ from tefuda.games.shippin.state import (
     WITHDRAW,
     highest,
     may_stop,
-    pips,
     right,
-    shigoroku,
 )  # fmt: skip
+from tefuda.games.shippin.words import GOYAKU, KUYAKU, SHIPPIN, UP_TO_FIFTEEN
 
-FLEXIBLE_ONE, FLEXIBLE_SIX = 11, 12  # kinds of cards beside what the others count
 ONES = (1, FLEXIBLE_ONE)
 WINS, BUSTS = 100, -1  # beside the heights of hands that stop
 ENOUGH = 12  # what others are taken to draw up to
+MAY_STOP = 11  # the total from which a hand may stop
 BOLD, EVEN = 0.58, 0.5  # the chances from which the most, and the least, is challenged for
+SAME = 1e-9  # coins; answers that are no further apart are alike
 
 
 class Hand(NamedTuple):
     """What matters of a hand."""
 
-    totals: int = 1
+    totals: int = 1  # the set of what it may count
     first: int = 0  # the kind of its only card
-    pair: int = 0  # 41, 91 or 51 as its only two
+    pair: int = 0  # the special hand that its only two are
     kiepin: bool = False
 
 
@@ -57,11 +58,11 @@ class Heuristic:
         self.seed = seed
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of the set `legal` for `view.turn`."""
         return self.evaluate(view, legal)[0][0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """The actions in `legal` with the coins that the round then brings, the one that is chosen first."""
+        """List the actions in `legal` with the coins that the round then brings, the one that is chosen first."""
         actions = list(members(legal))
         ties = random.Random(f"{self.seed}:{view.round}:{view.made}")
         chances = Chances(view)
@@ -74,22 +75,27 @@ class Heuristic:
             if WITHDRAW in actions:
                 worth[WITHDRAW] = 0.0 if view.rules.withdraw_stake == REFUND else float(view.gain[view.turn])
             best = max(worth.values())
-            chosen = ties.choice([action for action, value in worth.items() if value > best - 1e-9])
+            chosen = ties.choice([action for action, value in worth.items() if value > best - SAME])
         return sorted(worth.items(), key=lambda each: (each[0] != chosen, -each[1]))
 
 
 def duel(view: Any) -> float:
-    """The chance to win a duel for a pile, with the better of the two cards."""
+    """Give the chance to win a duel for a pile, with the better of the two cards."""
     return Chances(view).best_of_two()
 
 
 def challenge(chances: "Chances", actions: list[int]) -> int:
-    """The most, the least, or nothing, by the chance of the better card."""
+    """Choose to challenge for the most, for the least, or not, by the chance of the better card."""
     chance = chances.best_of_two()
     offered = [action for action in actions if action != PASS]
     if chance > BOLD:
         return offered[0]
     return offered[-1] if chance > EVEN else PASS
+
+
+def stopped(view: Any) -> list[int]:
+    """List the seats, counted from 1, that have stopped with a hand or stand at fifteen."""
+    return [p for p in range(1, view.seats + 1) if view.stand[p] in (STOOD, AT_FIFTEEN)]
 
 
 class Chances:
@@ -113,21 +119,21 @@ class Chances:
         self._heights: dict[int, dict[int, float]] = {}
 
     def coins(self, chance: float) -> float:
-        """What a round brings that is won with this chance."""
+        """Give the coins that a round brings which is won with this chance."""
         v = self.view
         if v.duel:
             return (2 * chance - 1) * v.bet  # type: ignore[no-any-return]
         if self.modern:
-            others = sum(1 for p in range(1, v.seats + 1) if v.stand[p] in (STOOD, AT_FIFTEEN)) if self.dealing else 1
+            others = len(stopped(v)) if self.dealing else 1
             return v.gain[self.me] + (2 * chance - 1) * others * v.rules.stake  # type: ignore[no-any-return]
         return chance * v.pot + v.gain[self.me]  # type: ignore[no-any-return]
 
     def best_of_two(self) -> float:
-        """The chance to win with the better of the two cards that were dealt."""
+        """Give the chance to win with the better of the two cards that were dealt."""
         return max(self.drawing(self.hand(1 << card)) for card in members(self.view.dealt[self.me]))
 
     def after_action(self, action: int) -> float:
-        """The chance to win after keeping a card, drawing, or stopping."""
+        """Give the chance to win after keeping a card, drawing, or stopping."""
         if action == STOP:
             return self.stopping(self.hand(self.view.cards[self.me]))
         if action == DRAW:
@@ -136,22 +142,18 @@ class Chances:
         return self.drawing(self.hand(1 << action)) * reached
 
     def kind(self, card: int) -> int:
-        """What a card counts, or which flexible card it is."""
-        if not self.modern and card == KIEPIN:
-            return FLEXIBLE_ONE
-        if not self.modern and card == shigoroku(self.view):
-            return FLEXIBLE_SIX
-        return pips(self.view, card)
+        """Give what a card counts, or which flexible card it is."""
+        return kind_of(self.view, card)
 
     def hand(self, cards: int) -> Hand:
-        """A set of cards as a hand."""
+        """Make a hand of a set of cards."""
         hand = Hand()
         for card in members(cards):
             hand = self.grown(hand, self.kind(card))
         return hand
 
     def grown(self, hand: Hand, kind: int) -> Hand:
-        """A hand with one more card."""
+        """Add a card of a kind to a hand."""
         t = hand.totals
         if kind == FLEXIBLE_ONE:
             t |= t << 1
@@ -163,30 +165,30 @@ class Chances:
         return Hand(t, kind if hand.totals == 1 else 0, pair, hand.kiepin or kind == FLEXIBLE_ONE)
 
     def paired(self, a: int, b: int) -> int:
-        """The special hand of two cards."""
+        """Give the special hand of two cards, by their kinds, or 0."""
         if a in ONES and b not in ONES:
             a, b = b, a
         if b not in ONES:
             return 0
         if a == FLEXIBLE_SIX:
-            return 41 if self.view.rules.h6_as_yaku_card else 0
-        return 10 * a + 1 if a in (4, 5, 9) else 0
+            return SHIPPIN if self.view.rules.h6_as_yaku_card else 0
+        return {4: SHIPPIN, 5: GOYAKU, 9: KUYAKU}.get(a, 0)
 
     def height(self, hand: Hand) -> int:
-        """As `strength` of the rules."""
+        """Tell how high a hand stands at the showdown, as `strength` of the rules."""
         total = highest(hand.totals)
         if self.modern:
-            return {41: 19, 91: 18, 51: 15}.get(hand.pair, 17 if total == 15 else total)
-        return {91: 36, 51: 34}.get(hand.pair, 2 * total) + hand.kiepin
+            return {SHIPPIN: 19, KUYAKU: 18, GOYAKU: 15}.get(hand.pair, 17 if total == 15 else total)
+        return {KUYAKU: 36, GOYAKU: 34}.get(hand.pair, 2 * total) + hand.kiepin
 
     def won(self, hand: Hand) -> bool:
         """Whether a hand takes all on the spot."""
-        return not self.modern and bool(hand.totals >> 15 & 1 or hand.pair == 41)
+        return not self.modern and bool(hand.totals >> 15 & 1 or hand.pair == SHIPPIN)
 
     # The others
 
     def ends(self, hand: Hand) -> dict[int, float]:
-        """How a hand ends that is drawn to as people do: its height, WINS or BUSTS, with the chance of each."""
+        """Tell how a hand ends that is drawn to as people do: its height, WINS or BUSTS, with the chance of each."""
         if hand in self._ends:
             return self._ends[hand]
         found: dict[int, float] = {}
@@ -194,7 +196,7 @@ class Chances:
             grown = self.grown(hand, kind)
             if self.won(grown):
                 parts = {WINS: 1.0}
-            elif not grown.totals & 0xFFFF:
+            elif not grown.totals & UP_TO_FIFTEEN:
                 parts = {BUSTS: 1.0}
             elif grown.pair or highest(grown.totals) >= ENOUGH:
                 parts = {self.height(grown): 1.0}
@@ -206,7 +208,7 @@ class Chances:
         return found
 
     def to_come(self) -> dict[int, float]:
-        """How a seat ends that has not played yet: its hidden card may be any."""
+        """Tell how a seat ends that has not played yet, as `ends`: its hidden card may be any."""
         found: dict[int, float] = {}
         for kind, chance in self.kinds.items():
             for end, part in self.ends(self.grown(Hand(), kind)).items():
@@ -214,7 +216,7 @@ class Chances:
         return found
 
     def stood(self, p: int) -> dict[int, float]:
-        """How high a seat may be that has stopped."""
+        """Tell how high seat `p`, from 1, may be, which has stopped: heights with the chance of each."""
         if p not in self._heights:
             v = self.view
             found: dict[int, int] = {}
@@ -231,18 +233,17 @@ class Chances:
     # What a hand is worth
 
     def stopping(self, hand: Hand) -> float:
-        """The chance to win with a hand as it is; of the dealer of the modern kingo, the share of sides it beats."""
+        """Give the chance to win with a hand as it is; for the dealer of modern kingo, the share of sides it beats."""
         height = self.height(hand)
         if height not in self._stopping:
             self._stopping[height] = self._as_dealer(height) if self.dealing else self._as_side(height)
         return self._stopping[height]
 
     def _as_dealer(self, height: int) -> float:
-        v = self.view
         chances = [
             sum(chance for other, chance in self.stood(p).items() if other <= height)
-            for p in range(1, v.seats + 1)
-            if p != self.me and v.stand[p] in (STOOD, AT_FIFTEEN)
+            for p in stopped(self.view)
+            if p != self.me
         ]
         if self.modern:
             return sum(chances) / max(1, len(chances))
@@ -271,7 +272,7 @@ class Chances:
         return chance
 
     def reached(self) -> float:
-        """The chance that no side before this one takes all."""
+        """Give the chance that no side before this one takes all."""
         v = self.view
         others = 1.0 - self.to_come().get(WINS, 0.0)
         chance = 1.0
@@ -283,7 +284,7 @@ class Chances:
         return chance
 
     def drawing(self, hand: Hand) -> float:
-        """The chance to win with a hand that takes one more card, and then whatever is best."""
+        """Give the chance to win with a hand that takes one more card, and then whatever is best."""
         if hand not in self._drawing:
             self._drawing[hand] = sum(
                 chance * self.after(self.grown(hand, kind)) for kind, chance in self.kinds.items()
@@ -291,14 +292,14 @@ class Chances:
         return self._drawing[hand]
 
     def after(self, hand: Hand) -> float:
-        """The chance to win with a hand that has just drawn."""
+        """Give the chance to win with a hand that has just drawn."""
         if self.won(hand):
             return 1.0
-        if not hand.totals & 0xFFFF:
+        if not hand.totals & UP_TO_FIFTEEN:
             return 1.0 if self.sixteen and hand.totals >> 16 & 1 else 0.0
         total = highest(hand.totals)
         if self.modern and total == 15:
             return self.stopping(hand)
-        if hand.pair or total >= 11 or (self.dealing and not self.view.rules.dealer_min):
+        if hand.pair or total >= MAY_STOP or (self.dealing and not self.view.rules.dealer_min):
             return max(self.stopping(hand), self.drawing(hand))
         return self.drawing(hand)

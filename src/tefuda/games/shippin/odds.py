@@ -6,13 +6,17 @@ from typing import Any
 from tefuda.bits import members
 from tefuda.games.shippin.rules import oto16
 from tefuda.games.shippin.state import DRAW, TURN, special, totals
+from tefuda.games.shippin.words import UP_TO_FIFTEEN
 from tefuda.study.odds import BUST, FIFTEEN, YAKU, Becomes
 
 
 def odds(view: Any) -> Iterator[tuple[int, Becomes]]:
-    """For each action after which a card comes, what each card would make."""
+    """Yield each action after which `view.turn` gets a card, with a function from a card to what it would make.
+
+    That is FIFTEEN, YAKU, BUST or "" (see `study.odds`).
+    """
     me = view.turn
-    enough = 3 << 15 if oto16(view, me) else 1 << 15
+    enough = 1 << 15 | 1 << 16 if oto16(view, me) else 1 << 15
 
     def becomes(hand: int) -> str:
         found = totals(view, hand)
@@ -20,7 +24,7 @@ def odds(view: Any) -> Iterator[tuple[int, Becomes]]:
             return YAKU
         if found & enough:
             return FIFTEEN
-        return BUST if found & 0xFFFF == 0 else ""
+        return BUST if found & UP_TO_FIFTEEN == 0 else ""
 
     if view.phase == TURN:
         yield DRAW, lambda card: becomes(view.cards[me] | 1 << card)

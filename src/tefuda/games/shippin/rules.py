@@ -273,7 +273,7 @@ def apply(s: State, action: int) -> None:
 
 
 def keep(s: State, p: int, card: int) -> None:
-    """SP-10."""
+    """SP-10: one card stays, face down; the other goes out of play."""
     s.away[p] = s.dealt[p] & ~(1 << card)
     s.gone[p] = 1
     s.dealt[p] = 0
@@ -284,7 +284,7 @@ def keep(s: State, p: int, card: int) -> None:
 
 
 def withdraw(s: State, p: int) -> None:
-    """SP-10."""
+    """SP-10: both cards go out of play, and the stake stays or comes back."""
     s.away[p] = s.dealt[p]
     s.gone[p] = 2
     s.dealt[p] = 0
@@ -365,7 +365,7 @@ def oto16(s: State, p: int) -> bool:
 
 
 def bust(s: State, p: int) -> None:
-    """SP-22, SP-60."""
+    """SP-22, SP-60: above fifteen; the hand is shown, and in modern kingo a side pays at once."""
     s.stand[p] = BUST
     note(s, p, BARE, 0)
     show(s, p)

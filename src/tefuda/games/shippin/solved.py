@@ -29,23 +29,34 @@ from tefuda.games.shippin.state import (
     special,
     totals,
 )  # fmt: skip
+from tefuda.games.shippin.words import BELOW_FIFTEEN, KUYAKU, SHIPPIN
 
 PLAYED: tuple[str, ...] = ("shippin", "modern_kingo")
 DARING = frozenset({DRAW, *range(WHOLE, STAKE + 1)})
 COLUMNS = 2  # draw, stop; or the lower and the higher card to keep
-PAIRS, HANDS = 78, 64
-COME, SEEN = 7, 9  # how many sides are to come, who has stopped
-SIDE = 7 * PAIRS  # where the numbers of a side's turn begin
-OYA = SIDE + 12 * HANDS * COME * SEEN  # and those of the dealer's
-STANDING = 145  # how many have stopped, and what they show
-SIZE = OYA + HANDS * STANDING * 3 * COME
-# How strong a hand that has stopped is to be taken, by the pips that it shows: with one card, with more.
+
+# How many values each part of a number has. Keeping comes first, then a side's turn, then the dealer's.
+KINDS = 12  # see `kind`
+FLEXIBLE_ONE, FLEXIBLE_SIX = 11, 12  # the kinds of 消えぴん and 四五六
+PAIRS = KINDS * (KINDS + 1) // 2  # of two cards
+COME = 7  # sides that are to come, or have come: up to 6
+HANDS, SPECIAL = 64, 60  # see `own`: totals, and from SPECIAL on special hands
+STRENGTHS, QUARTERS = 16, 4  # see `shows`; by quarters where it matters less
+SEEN = 1 + 2 * QUARTERS  # nobody has stopped, one, more, by the strongest
+SIDE = COME * PAIRS  # where the numbers of a side's turn begin
+OYA = SIDE + KINDS * HANDS * COME * SEEN  # and those of the dealer's
+ONE, TWO, THREE = 1, 1 + STRENGTHS, 1 + STRENGTHS + STRENGTHS * QUARTERS  # where 1, 2, more that have stopped begin
+STANDING = THREE + STRENGTHS * QUARTERS  # how many have stopped, and what they show
+FIFTEENS = 3  # sides at fifteen, up to 2
+SIZE = OYA + HANDS * STANDING * FIFTEENS * COME
+# How strong a hand that has stopped is to be taken, by the pips that it shows (16: more): with one card, with more.
 ONE_CARD = (0, 2, 0, 1, 12, 9, 4, 5, 6, 10, 8, 11, 13, 14, 14, 14, 14)
 MORE_CARDS = (0, 0, 0, 1, 12, 3, 4, 5, 6, 7, 8, 11, 13, 14, 14, 14, 14)
+MOST_PIPS = 16
 
 
 def seats_in(s: Any) -> int:
-    """How many play this round: whose strategies are asked."""
+    """Count the seats that play this round, whose strategies are asked."""
     n = 1
     for p in range(1, s.seats + 1):
         if p != s.oya and s.stand[p] != GONE:
@@ -54,12 +65,12 @@ def seats_in(s: Any) -> int:
 
 
 def usable(s: Any, legal: int) -> int:
-    """Of the open actions those that strategies choose from: a stake that is lost anyhow is never given up."""
+    """Give the set of open actions that strategies choose from: a stake that is lost anyhow is never given up."""
     return legal if s.rules.withdraw_stake == REFUND else legal & ~(1 << WITHDRAW)
 
 
 def place(s: Any, action: int) -> int:
-    """The column of an action."""
+    """Give the column of an action, below COLUMNS."""
     if s.phase != KEEP:
         return 0 if action == DRAW else 1
     other = lowest(s.dealt[s.turn] & ~(1 << action))
@@ -69,24 +80,29 @@ def place(s: Any, action: int) -> int:
 
 
 def slot(s: Any) -> int:
-    """The number of the decision of `s.turn`, below SIZE; of a state the same as of the view of that seat."""
+    """Give the number of the decision of `s.turn`, below SIZE: of a state the same as of the view of that seat."""
     p = s.turn
     if s.phase == KEEP:
         return keeping(s, p)
     if p == s.oya:
         return OYA + HANDS * standing_before(s) + own(s, s.cards[p])
+    number = (kind(s, s.kept[p]) - 1) * HANDS + own(s, s.cards[p])
+    return SIDE + (number * COME + still_to_come(s, p)) * SEEN + seen(s)
+
+
+def still_to_come(s: Any, p: int) -> int:
+    """Count the sides that play after seat `p`, from 1, and before the dealer."""
     come = 0
     q = right(s, p)
     while q != s.oya:
         if s.stand[q] == IN:
             come += 1
         q = right(s, q)
-    number = (kind(s, s.kept[p]) - 1) * HANDS + own(s, s.cards[p])
-    return SIDE + (number * COME + come) * SEEN + seen(s)
+    return come
 
 
 def keeping(s: Any, p: int) -> int:
-    """Two cards, and how many sides come before."""
+    """Give the number of a choice between two cards of seat `p`, from 1: by both, and how many sides come before it."""
     a = kind(s, lowest(s.dealt[p]))
     b = kind(s, lowest(s.dealt[p] & (s.dealt[p] - 1)))
     low = min(a, b)
@@ -97,55 +113,55 @@ def keeping(s: Any, p: int) -> int:
         if s.stand[q] != GONE:
             before += 1
         q = right(s, q)
-    return PAIRS * min(6, before) + high * (high - 1) // 2 + low - 1
+    return PAIRS * min(COME - 1, before) + high * (high - 1) // 2 + low - 1
 
 
 def kind(s: Any, card: int) -> int:
-    """What a card counts, 11 for 消えぴん, 12 for 四五六."""
+    """Give the kind of a card, 1 to KINDS: its pips, or FLEXIBLE_ONE, FLEXIBLE_SIX."""
     if s.rules.variant != MODERN:
         if card == KIEPIN:
-            return 11
+            return FLEXIBLE_ONE
         if card == shigoroku(s):
-            return 12
+            return FLEXIBLE_SIX
     return pips(s, card)
 
 
 def own(s: Any, hand: int) -> int:
-    """A hand that has neither won nor lost, below HANDS: its totals lie next to one another."""
+    """Give the number, below HANDS, of a set of cards that has neither won nor lost."""
     pair = special(s, hand)
-    if pair == 41:
-        return 61
+    if pair == SHIPPIN:
+        return SPECIAL + 1
     if pair:
         flexible = hand >> KIEPIN & 1 if s.rules.variant != MODERN else 0
-        return 60 + (2 if pair == 91 else 0) + flexible
-    t = totals(s, hand) & 0x7FFF
+        return SPECIAL + (2 if pair == KUYAKU else 0) + flexible
+    t = totals(s, hand) & BELOW_FIFTEEN  # these lie next to one another
     return 4 * lowest(t) + min(4, count(t)) - 1
 
 
 def shows(s: Any, p: int) -> int:
-    """How strong a hand that has stopped may be, 0 to 14, from what lies open of it."""
+    """Tell how strong the hand of seat `p`, which has stopped, may be, 0 to 14, from what lies open of it."""
     up = s.cards[p] & ~(1 << s.kept[p])
     one = up & (up - 1) == 0
     n = 0
     while up:
         n += pips(s, lowest(up))
         up &= up - 1
-    return ONE_CARD[min(16, n)] if one else MORE_CARDS[min(16, n)]
+    return ONE_CARD[min(MOST_PIPS, n)] if one else MORE_CARDS[min(MOST_PIPS, n)]
 
 
 def seen(s: Any) -> int:
-    """Who has stopped, as a side looks at it: below SEEN."""
+    """Give a number for who has stopped, as a side looks at it: below SEEN."""
     n = 0
     best = 0
     for p in range(1, s.seats + 1):
         if p != s.oya and s.stand[p] == STOOD:
             n += 1
             best = max(best, shows(s, p))
-    return 0 if n == 0 else 1 + best // 4 + (4 if n > 1 else 0)
+    return 0 if n == 0 else 1 + best // QUARTERS + (QUARTERS if n > 1 else 0)
 
 
 def standing_before(s: Any) -> int:
-    """Who has stopped, as the dealer looks at it: below STANDING * 3 * COME."""
+    """Give a number for who has stopped, as the dealer looks at it: below STANDING * FIFTEENS * COME."""
     n = 0
     fifteens = 0
     best = 0
@@ -169,23 +185,23 @@ def standing_before(s: Any) -> int:
         q = right(s, q)
     number = 0
     if n == 1:
-        number = 1 + best
+        number = ONE + best
     elif n > 1:
-        number = 17 + (64 if n > 2 else 0) + 4 * best + second // 4
+        number = (THREE if n > 2 else TWO) + QUARTERS * best + second // QUARTERS
     if n == 0 or s.rules.variant == MODERN:  # there all stop as soon as they may, early or late
         after = 0
-    return (after * 3 + min(2, fifteens)) * STANDING + number
+    return (after * FIFTEENS + min(FIFTEENS - 1, fifteens)) * STANDING + number
 
 
 def prepare(s: Any, number: int) -> None:
-    """Nothing comes over from the round before."""
+    """Leave the round as it is: nothing comes over from the one before."""
 
 
 def payoff(s: Any, p: int) -> float:
-    """What a round that is over brought a seat, in stakes."""
+    """Count what a round that is over brought seat `p`, in stakes."""
     return s.gain[p] / s.rules.stake  # type: ignore[no-any-return]
 
 
 def unit(s: Any) -> int:
-    """The coins that a worth of one stands for."""
+    """Give the coins that a worth of one stands for: the stake."""
     return s.rules.stake  # type: ignore[no-any-return]

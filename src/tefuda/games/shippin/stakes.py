@@ -132,7 +132,7 @@ def amount(s: State, action: int) -> int:
 
 
 def challenges(s: State, p: int) -> int:
-    """SP-52."""
+    """SP-52: what a seat may answer to the pile; nothing that is more than its coins."""
     held = s.score[p]
     if not s.challenged:
         return 1 << PASS | 1 << WHOLE if s.pile <= held else 1 << PASS
@@ -178,7 +178,7 @@ def throw_in(s: State, p: int) -> None:
 
 
 def settle_duel(s: State, winner: int) -> None:
-    """SP-53."""
+    """SP-53: a challenger that wins has the bet as its pile, the old dealer the rest; one that loses adds the bet."""
     p = s.duel
     s.duel = 0
     if winner == p:

@@ -112,7 +112,7 @@ class State(Flat):
 
 
 class View(State):
-    """What one seat knows."""
+    """What one seat knows, in the same layout: 0 where it knows nothing."""
 
 
 def refuse(r: Rules) -> str:

@@ -7,7 +7,7 @@ from tefuda.narrate.why import Reason
 
 
 def why(v: Any, seat: int, action: int, legal: int) -> Reason | None:
-    """The reason, None where there is none of this game's own."""
+    """Give the reason why `seat`, counted from 1, cannot choose `action`; None where it can, or shippin has none."""
     if legal >> action & 1:
         return None
     if action < WITHDRAW:

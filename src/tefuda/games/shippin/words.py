@@ -31,24 +31,28 @@ from tefuda.games.shippin.state import (
     special,
     totals,
 )  # fmt: skip
-from tefuda.games.shippin.state import names as called
+from tefuda.games.shippin.state import names as names_of
 from tefuda.narrate.people import CardName, Names, sentence
 from tefuda.words import say
 
-PAIRS = {41: "shippin", 91: "kuyaku", 51: "goyaku"}
+SHIPPIN, KUYAKU, GOYAKU = 41, 91, 51  # as `special` has them
+PAIRS = {SHIPPIN: "shippin", KUYAKU: "kuyaku", GOYAKU: "goyaku"}
 TOTALS = {15: "tori", 14: "shisun", 13: "sanzun", 12: "nizo", 11: "unsun"}
+# Sets of totals, as `totals` has them.
+BELOW_FIFTEEN = (1 << 15) - 1
+UP_TO_FIFTEEN = (1 << 16) - 1
 
 
 def best_total(v: Any, hand: int) -> int:
-    """What a hand counts: fifteen if it can, else the highest below, else the lowest above."""
+    """Count a hand, a set of cards, in pips: fifteen if it can, else the highest below, else the lowest above."""
     found = totals(v, hand)
     if found >> 15 & 1:
         return 15
-    return highest(found & 0x7FFF) if found & 0x7FFF else lowest(found)
+    return highest(found & BELOW_FIFTEEN) if found & BELOW_FIFTEEN else lowest(found)
 
 
 def hand_name(v: Any, hand: int, lang: str, compared: bool = False) -> str:
-    """A hand as people call it; `compared`: at the showdown, where 消えぴん is worth a half more."""
+    """Name a hand as people do; `compared`: at the showdown, where 消えぴん is worth a half more."""
     pair = special(v, hand)
     total = best_total(v, hand)
     if pair:
@@ -63,7 +67,7 @@ def hand_name(v: Any, hand: int, lang: str, compared: bool = False) -> str:
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """The end of a round: the stakes, the hands that were opened, who takes what, and what each seat gains."""
+    """Tell line by line how a round ended: the stakes, the hands opened, who takes what, and what each seat gains."""
     telling = _Telling(v, lang, names)
     for i in range(v.told):
         telling.event(*v.event[i])
@@ -90,7 +94,7 @@ class _Telling:
         self.drawn: dict[int, list[int]] = {}  # to the hand of each seat
 
     def event(self, p: int, what: int, value: int) -> None:
-        """One more event."""
+        """Go through one more event: of seat `p`, from 1 (0: nobody), its kind, and its value."""
         v = self.v
         if what == DEALT and value == STAKES:
             self.pot = v.seats * v.rules.stake
@@ -123,35 +127,35 @@ class _Telling:
             self.of(p, "takes", n=self.money.pile)
 
     def hand(self, p: int, cards: list[int]) -> None:
-        """A hand that was opened."""
+        """Tell of a hand that was opened."""
         v, hand = self.v, bit_set(*cards)
-        card_name = called(v.rules)[2]
-        compared = best_total(v, hand) < 15 and special(v, hand) != 41
+        card_name = names_of(v.rules)[2]
+        compared = best_total(v, hand) < 15 and special(v, hand) != SHIPPIN
         shown = " + ".join(card_name(card, self.lang) for card in cards)
         self.of(p, "hand", cards=shown, hand=hand_name(v, hand, self.lang, compared))
 
     def duel(self, key: str, p: int) -> None:
-        """How a challenge ended."""
+        """Tell how a challenge ended."""
         word = say(self.lang, f"shippin.challenge.{WORDS['challenge'][self.word]}")
         self.of(p, key, word=word, n=self.bet, pile=self.money.pile)
 
     def unpaid(self) -> bool:
-        """SP-60: whether the dealer's coins did not reach for all whom it had to pay."""
+        """Whether the dealer's coins did not reach for all whom it had to pay (SP-60)."""
         v = self.v
-        told = [v.event[i] for i in range(v.told)]
-        due = (sum(what == LOST for _, what, _ in told) - sum(what == PAID for _, what, _ in told)) * v.rules.stake
+        kinds = [v.event[i][1] for i in range(v.told)]
+        due = (kinds.count(LOST) - kinds.count(PAID)) * v.rules.stake
         return v.rules.variant == MODERN and bool(v.gain[v.oya] != due)
 
     def say(self, key: str, **values: object) -> None:
-        """A line about nobody."""
+        """Add a line about nobody."""
         self.lines.append(say(self.lang, f"shippin.settle.{key}", **values))
 
     def of(self, p: int, key: str, **values: object) -> None:
-        """A line about a seat."""
+        """Add a line about seat `p`."""
         self.lines.append(sentence(self.lang, f"shippin.settle.{key}", self.names, p, **values))
 
 
 def asked(v: Any, seat: int, lang: str, _called: CardName) -> dict[str, object]:
-    """One's own hand, and the pile."""
+    """Fill in the question to `seat` with what its hand makes, and the coins of the pile."""
     hand = v.cards[seat]
     return {"hand": hand_name(v, hand, lang) if hand else "", "pile": v.pile}

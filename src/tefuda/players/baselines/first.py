@@ -1,4 +1,4 @@
-"""Takes whatever it can take first."""
+"""A player that takes whatever it can take first."""
 
 from typing import Any
 
@@ -8,11 +8,14 @@ from tefuda.game import Game
 
 
 class First:
-    """The first open action that captures, beats or receives; else the first that is open. It never says こいこい."""
+    """A player of the first open action that captures, beats or receives, else of the first that is open.
+
+    It never says こいこい.
+    """
 
     def __init__(self, game: Game, seed: int | None = None) -> None:
         self._captures = describe(game).captures
 
     def choose(self, view: Any, legal: int) -> int:
-        """Take one of `legal`."""
+        """Choose the lowest number of those in `legal` that capture, or of all."""
         return lowest((self._captures and self._captures(view, legal)) or legal)

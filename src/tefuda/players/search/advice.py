@@ -5,13 +5,14 @@ from typing import Any
 
 from tefuda.description import describe
 from tefuda.game import GAMES, Game, load
-from tefuda.players.search.levels import NAMES, settings
+from tefuda.players.registry import LEVELS
+from tefuda.players.search.levels import settings
 from tefuda.players.search.player import Search
 from tefuda.players.solved.player import Solved
 
 
 def game_of(view: Any) -> Game:
-    """The game of the package that a view belongs to."""
+    """Find the game of the package that a view belongs to; TypeError where there is none."""
     for name in GAMES:
         game = load(name)
         if isinstance(view, game.State):
@@ -22,11 +23,11 @@ def game_of(view: Any) -> Game:
 def evaluate(
     view: Any, game: Game | None, seed: int, iterations: int | None, seconds: float | None
 ) -> list[tuple[int, float, float | None, int]]:
-    """See `players.evaluate`."""
+    """Rate each action as the best player there is: see `players.evaluate`."""
     found = game or game_of(view)
     if describe(found).strategy is not None:
         return [(action, value, None, 0) for action, value in Solved(found, seed).evaluate(view, found.legal(view))]
-    best = settings(NAMES[0], found)
+    best = settings(LEVELS[0], found)
     if iterations is not None:
         best = replace(best, iterations=iterations)
     rated: dict[int, tuple[int, float, float | None, int]] = {}

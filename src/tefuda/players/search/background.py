@@ -17,11 +17,14 @@ from tefuda.extras import MissingExtra, need
 from tefuda.game import Game, short_name
 from tefuda.players.search.settings import Settings
 
-PATIENCE = 0.5  # seconds before the work begins
+PATIENCE = 0.5  # seconds before the compilation begins
 
 
-class Work:
-    """The search of a game being compiled."""
+class Compilation:
+    """The search of a game being compiled; `ready` once it is, `fault` where it cannot be.
+
+    `learned`: for play by its network; `judged`: with the network's opinion of the candidates.
+    """
 
     def __init__(self, game: Game, learned: bool, judged: bool) -> None:
         self.game, self.learned, self.judged = game, learned, judged
@@ -29,18 +32,18 @@ class Work:
         self.fault: BaseException | None = None
 
     def run(self) -> None:
-        """Compile, or load what is kept; where that fails the rules of thumb go on answering."""
+        """Compile, or load what lies on disk, at low priority; an error is noted as `fault`, not raised."""
         time.sleep(PATIENCE)
         with contextlib.suppress(AttributeError, OSError):  # this thread and what it starts, where a system can do that
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
         try:
-            self.apart()
-            self.now()
+            self.compile_in_process()
+            self.compile_here()
         except BaseException as error:
             self.fault = error
 
-    def apart(self) -> None:
-        """Compile in another process, or let it find that all is there. Where it cannot, that is left to `now`."""
+    def compile_in_process(self) -> None:
+        """Compile in another process, or let it find that all is there. Where it cannot, `compile_here` does."""
         if not self.game.__name__.startswith("tefuda.games."):
             return  # a game of one's own may be known to this process alone
         how = [name for name, needed in (("learned", self.learned), ("judged", self.judged)) if needed]
@@ -52,37 +55,37 @@ class Work:
             process.wait()
             atexit.unregister(process.kill)
 
-    def now(self) -> None:
-        """Compile in this thread."""
+    def compile_here(self) -> None:
+        """Compile in this thread, or load what the other process left; then all is `ready`."""
         from tefuda.players.search.engine import warm
 
         warm(self.game, self.learned, self.judged)
         self.ready.set()
 
 
-_works: dict[Any, Work] = {}
+_compilations: dict[Any, Compilation] = {}
 _lock = threading.Lock()
 
 
-def work(game: Game, settings: Settings, begin: bool = True) -> Work:
-    """The work for a game played so, begun in a thread when it is first asked for."""
+def compilation(game: Game, settings: Settings, begin: bool = True) -> Compilation:
+    """Find the compilation for a game played so; the first call begins it in a thread, unless told not to."""
     found = game, settings.learned, settings.trust > 0
     with _lock:
-        if found not in _works:
-            _works[found] = Work(*found)
+        if found not in _compilations:
+            _compilations[found] = Compilation(*found)
             try:
                 need("fast")
             except MissingExtra as error:  # nothing to begin: the rules of thumb answer for good
-                _works[found].fault = error
+                _compilations[found].fault = error
                 begin = False
             if begin:
-                threading.Thread(target=_works[found].run, name="tefuda-search", daemon=True).start()
-        return _works[found]
+                threading.Thread(target=_compilations[found].run, name="tefuda-search", daemon=True).start()
+        return _compilations[found]
 
 
 def wait(game: Game, settings: Settings) -> None:
-    """Return when a game's search is compiled for playing so; MissingExtra where it cannot be."""
+    """Wait until a game's search is compiled for playing so; MissingExtra where the compiler is not installed."""
     need("fast")
-    found = work(game, settings, begin=False)
+    found = compilation(game, settings, begin=False)
     if not found.ready.is_set():
-        found.now()
+        found.compile_here()

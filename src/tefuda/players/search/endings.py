@@ -13,36 +13,37 @@ from tefuda.players.search.numbers import POINT
 from tefuda.players.search.worth import ahead, winning
 
 DEPTH = 64  # actions until the end, at most
+WORST = -1e300
 
 
-def soluble(policy: Any) -> Any:
-    """What says of a view whether the round is solved from there on: `few` of the policy, else never."""
+def solvable(policy: Any) -> Any:
+    """Find what tells of a view whether the round is solved from there on: `few` of the policy, else `never`."""
     return getattr(policy, "few", never)
 
 
 def never(_s: Any) -> bool:
-    """Rounds of this game are not solved: what is drawn until their end is not known when all hands are."""
+    """Give False: what is drawn until the end of such rounds is not known when all hands are."""
     return False
 
 
-def nothing(_work: Any, _line: Any, _p: Any, _table: Any) -> None:
-    """There is nothing to be solved."""
+def solve_nothing(_work: Any, _line: Any, _p: Any, _table: Any) -> None:
+    """Do nothing: rounds of this game are not solved."""
 
 
 def solver(game: Any, policy: Any) -> Any:
-    """(work, line, p, table): play the round of work[0] to the end that comes of everybody's best actions.
+    """Make `solve(work, line, p, table)`: it plays the round of work[0] on to the end of everybody's best actions.
 
-    `line` has room for 2 * DEPTH states. Where there is a `table` a side's best is its chance to win the match, and
-    p[POINT] for each point; else its points.
+    `work` and `line` are arrays of states, `line` with room for 2 * DEPTH. Where there is a `table` of chances a side's
+    best is its chance to win the match, and p[POINT] for each point; where it is empty, its points.
     """
-    if soluble(policy) is never:
-        return nothing
+    if solvable(policy) is never:
+        return solve_nothing
     legal, apply = game.legal, game.apply
     distinct, standing = policy.distinct, policy.standing
     sides = game.SIDES
 
     def solve(work: Any, line: Any, p: Any, table: Any) -> None:
-        left, top = np.zeros(DEPTH, np.int64), np.full(DEPTH, -1e300)
+        left, top = np.zeros(DEPTH, np.int64), np.full(DEPTH, WORST)
         here = work[0].round
         line[0] = work[0]
         left[0] = distinct(line[0], legal(line[0]))
@@ -59,7 +60,7 @@ def solver(game: Any, policy: Any) -> Any:
                 if s.stage == PLAY and s.round == here and after < DEPTH - 1:
                     depth = after
                     left[depth] = distinct(s, legal(s))
-                    top[depth] = -1e300
+                    top[depth] = WORST
                     continue
                 line[end] = s
             elif depth:

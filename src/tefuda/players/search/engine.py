@@ -14,14 +14,13 @@ from tefuda.players.search import kernels, tree
 from tefuda.players.search.policy import Weights, policy
 
 Floats = NDArray[np.float64]
-MOST = 62  # candidates of a decision
-SCRATCH = 128
+MOST_CANDIDATES = 62  # of a decision
 _numbers, _number_rows = float32[::1], float32[:, ::1]
 _floats, _float_rows = float64[::1], float64[:, ::1]
 
 
 class Engine:
-    """A game's search kernels; each compiles when it is first used, or comes from the cache on disk."""
+    """A game's search kernels over a policy; each compiles when it is first used, or comes from the cache on disk."""
 
     def __init__(self, game: Game, by: Any) -> None:
         self.game = game
@@ -34,18 +33,18 @@ class Engine:
 
     @cached_property
     def candidates(self) -> Any:
-        """See `kernels.candidates`."""
+        """The compiled loop: see `kernels.candidates`."""
         return self._make(kernels.candidates, self.rules.states_type, int8[:, ::1])
 
     @cached_property
     def imagine(self) -> Any:
-        """See `kernels.imagine`."""
+        """The compiled loop: see `kernels.imagine`."""
         states = self.rules.states_type
         return self._make(kernels.imagine, states, int64, uint64[::1], _numbers, _floats, int64, states, _floats)
 
     @cached_property
     def trial(self) -> Any:
-        """See `kernels.trial`."""
+        """The compiled loop: see `kernels.trial`."""
         states = self.rules.states_type
         return self._make(
             kernels.trial,
@@ -55,7 +54,7 @@ class Engine:
 
     @cached_property
     def duel(self) -> Any:
-        """See `kernels.duel`."""
+        """The compiled loop: see `kernels.duel`."""
         states = self.rules.states_type
         return self._make(
             kernels.duel,
@@ -64,19 +63,19 @@ class Engine:
 
     @cached_property
     def reply(self) -> Any:
-        """See `kernels.reply`."""
+        """The compiled loop: see `kernels.reply`."""
         return self._make(kernels.reply, self.rules.states_type, _numbers, _floats, uint64[::1], _floats)
 
     @cached_property
     def opinion(self) -> Any:
-        """See `kernels.opinion`."""
+        """The compiled loop: see `kernels.opinion`."""
         return self._make(
             kernels.opinion, self.rules.states_type, int8[:, ::1], int64, _numbers, _floats, _floats, _float_rows
         )
 
     @cached_property
     def tree(self) -> Any:
-        """See `tree.tree`."""
+        """The compiled loop: see `tree.tree`."""
         states = self.rules.states_type
         return self._make(
             tree.tree,
@@ -84,7 +83,7 @@ class Engine:
         )
 
     def warm(self) -> None:
-        """Compile what a bot needs, or load it."""
+        """Compile what a bot needs, or load it from the cache on disk."""
         alone = "opinion" if hasattr(self.policy, "UNIT") else "reply"  # how it answers without search
         for name in ("candidates", alone, "imagine", "trial"):
             getattr(self, name)
@@ -96,16 +95,16 @@ def _of(game: Any, by: Any) -> Engine:
 
 
 def engine(game: "str | Game | ModuleType", by: Any = None, learned: bool = False) -> Engine:
-    """The search of a game (by name, file or module) with rules of thumb, its network, or another policy.
+    """Make the search of a game (by name, file or module) with rules of thumb, its network (`learned`), or policy `by`.
 
-    The same object each time.
+    The same object each time. Nothing is compiled yet.
     """
     found = load(game)
     return _of(cast(ModuleType, found), by or policy(found, learned))
 
 
 def warm(game: "str | Game | ModuleType", learned: bool, judged: bool) -> None:
-    """Compile what a bot needs, or load it: by the network or not, and `judged` by one or not."""
+    """Compile what a bot needs, or load it: by its network (`learned`) or not, and `judged` by one or not."""
     engine(game, learned=learned).warm()
     if judged:
         _ = engine(game, learned=True).opinion

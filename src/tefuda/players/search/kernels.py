@@ -1,7 +1,8 @@
 """The loops of the search, one closure each over a game's rules and its policy (see `fast.kernels`).
 
-All take `p`, the numbers of the playout policy, and `w`, 128 floats of scratch. A candidate is a row of actions with 0
-behind the last.
+All take `p`, the numbers of the playout policy, and `w`, W_LENGTH floats: ratings and scratch (see `numbers`). A
+candidate is a row of actions with 0 behind the last. `rng` is uint64 (1,), as `fast.generators` makes it; seats count
+from 1; `table` has the chances to win the match, float64, and is empty where the points of the round count.
 """
 
 from collections.abc import Callable
@@ -12,29 +13,36 @@ import numpy as np
 from tefuda.bits import count, lowest
 from tefuda.common import DEAL, OVER, PLAY
 from tefuda.fast.chance import draw, luck, shuffle
-from tefuda.players.search.endings import DEPTH, soluble, solver
+from tefuda.players.search.endings import DEPTH, solvable, solver
 from tefuda.players.search.net import MATCH, SPREAD
-from tefuda.players.search.numbers import FLOOR, HEAT, NOISE, POINT
+from tefuda.players.search.numbers import FLOOR, HEAT, MOST_ACTIONS, NOISE, POINT
 from tefuda.players.search.worth import ahead, winning
 
 Kernel = Callable[..., Any]
-POINTS, CHANCE, USEFUL, SQUARE, PLAYED = range(5)
+SUMS = 5
+POINTS, CHANCE, USEFUL, SQUARE, PLAYED = range(SUMS)  # columns of the sums of `trial`
+KNOWN = 2  # behind POINTS and CHANCE, a column of what `opinion` finds
+OPINIONS = 3
+MATCH_NUMBER, DEALT_BY, ROUND, SCORES = range(4)  # columns of the rows of `duel`; behind the scores are the gains
+END = -1  # instead of a round: the match is over
 LONGEST = 8  # actions of a move
+BEGUN = 128  # moves that are begun and not finished, at most
+WORST = -1e300
 _SHIFT = np.uint64(11)
 _UNIT = 1.0 / (1 << 53)
 
 
 def unit(rng: Any, i: int) -> float:
-    """A random float from 0 to 1."""
+    """Draw a random float from 0 up to 1, from generator number i."""
     return float((draw(rng, i) >> _SHIFT) * _UNIT)
 
 
 def best(legal: int, w: Any, rng: Any, noise: float) -> int:
-    """The action of a set with the highest w, blurred by up to `noise`."""
+    """Find the action of a set with the highest w, each blurred by a random number up to `noise`."""
     chosen = lowest(legal)
     if legal & (legal - 1) == 0:
         return chosen
-    top = -1e300
+    top = WORST
     while legal:
         a = lowest(legal)
         legal &= legal - 1
@@ -46,11 +54,11 @@ def best(legal: int, w: Any, rng: Any, noise: float) -> int:
 
 
 def share(legal: int, action: int, w: Any, heat: float, floor: float) -> float:
-    """How likely an action is: softmax of w at a temperature, mixed with a uniform choice by `floor`."""
+    """Tell how likely an action is: softmax of w at a temperature, mixed with a uniform choice by `floor`, 0 to 1."""
     n = count(legal)
     if n <= 1:
         return 1.0
-    top = -1e300
+    top = WORST
     left = legal
     while left:
         top = max(top, w[lowest(left)])
@@ -63,21 +71,24 @@ def share(legal: int, action: int, w: Any, heat: float, floor: float) -> float:
     return float((1.0 - floor) * np.exp((w[action] - top) / heat) / total + floor / n)
 
 
-def playing(policy: Any) -> Any:
-    """What rates moves in playouts."""
+def playout_rate(policy: Any) -> Any:
+    """Find what rates moves in playouts: `playout` of a policy that has it, else its `rate`."""
     return getattr(policy, "playout", policy.rate)
 
 
 def candidates(game: Any, policy: Any) -> Kernel:
-    """(views, moves): the different moves of the seat to move, into rows of int8 (n, LONGEST); how many, at most n."""
+    """Make the kernel (views, moves) -> how many: the different moves of the seat to move, at most n.
+
+    They are written into `moves`, int8 (n, LONGEST), a row each.
+    """
     legal, apply, partial = game.legal, game.apply, game.partial
     distinct = policy.distinct
-    empty = np.zeros(128, np.dtype(game.State))
+    empty = np.zeros(BEGUN, np.dtype(game.State))
 
     def kernel(views: Any, moves: Any) -> int:
         begun = empty.copy()
-        length = np.zeros(128, np.int64)
-        made = np.zeros((128, LONGEST), np.int8)
+        length = np.zeros(BEGUN, np.int64)
+        made = np.zeros((BEGUN, LONGEST), np.int8)
         begun[0] = views[0]
         waiting = 1
         found = 0
@@ -95,7 +106,7 @@ def candidates(game: Any, policy: Any) -> Kernel:
                 apply(begun[waiting], a)
                 row[length_here] = a
                 unfinished = begun[waiting].stage == PLAY and partial(begun[waiting])
-                if unfinished and waiting < 127 and length_here < LONGEST - 1:
+                if unfinished and waiting < BEGUN - 1 and length_here < LONGEST - 1:
                     made[waiting] = row
                     length[waiting] = length_here + 1
                     waiting += 1
@@ -108,13 +119,14 @@ def candidates(game: Any, policy: Any) -> Kernel:
 
 
 def imagine(game: Any, policy: Any) -> Kernel:
-    """(views, seat, rng, p, w, tries, worlds, weights) -> how many worlds were found, at most len(worlds).
+    """Make the kernel (views, seat, rng, p, w, tries, worlds, weights) -> how many worlds were found.
 
-    Each is a guess that fits the view; its weight is how likely the other seats' moves of this round were in it, and
-    `weights` their running sum.
+    Each is a guess that fits the view, for which the unseen cards are shuffled `tries` times at most. It is written
+    into `worlds`, states (n,); its weight is how likely the other seats' moves of this round were in it, and `weights`,
+    float64 (n,), has the running sum.
     """
     deal, legal, apply = game.deal, game.legal, game.apply
-    unseen, guess, rate = game.unseen, game.guess, playing(policy)
+    unseen, guess, rate = game.unseen, game.guess, playout_rate(policy)
     largest = game.DECK
     empty = np.zeros(1, np.dtype(game.State))
 
@@ -157,15 +169,16 @@ def imagine(game: Any, policy: Any) -> Kernel:
 
 
 def trial(game: Any, policy: Any) -> Kernel:
-    """(views, seat, moves, alive, number, worlds, weights, rng, p, w, table, sums): so many playouts of each candidate.
+    """Make the kernel (views, seat, moves, alive, number, worlds, weights, rng, p, w, table, sums).
 
-    In each world, drawn by its weight, every candidate of the set `alive` is made and the round played out, with the
-    same chance for all; where few cards are left it is solved instead (see `endings`). `sums` is (n, 5): points ahead,
-    chance to win the match, what is to be maximised less its mean over the candidates, its square, number.
+    It makes `number` playouts of each candidate of the set `alive`, rows of `moves`: in each world, drawn by its
+    weight, every candidate is made and the round played out, with the same chance for all; where few cards are left it
+    is solved instead (see `endings`). `sums` is float64 (n, 5), and is added to: POINTS ahead, CHANCE to win the match,
+    USEFUL, what is to be maximised less its mean over the candidates, its SQUARE, and how often it was PLAYED.
     """
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
-    rate, standing = playing(policy), policy.standing
-    few, solve = soluble(policy), solver(game, policy)
+    rate, standing = playout_rate(policy), policy.standing
+    few, solve = solvable(policy), solver(game, policy)
     largest, sides = game.DECK, game.SIDES
     empty, no_line = np.zeros(1, np.dtype(game.State)), np.zeros(2 * DEPTH, np.dtype(game.State))
 
@@ -222,9 +235,9 @@ def trial(game: Any, policy: Any) -> Kernel:
                 useful = points
                 if len(table) > 0:
                     chance = winning(s, seat, sides) if s.stage == OVER else table[standing(s, seat)]
-                    sums[c, 1] += chance
+                    sums[c, CHANCE] += chance
                     useful = chance + p[POINT] * points
-                sums[c, 0] += points
+                sums[c, POINTS] += points
                 values[c] = useful
                 total += useful
             mean = total / count(alive)
@@ -232,19 +245,31 @@ def trial(game: Any, policy: Any) -> Kernel:
             while left:
                 c = lowest(left)
                 left &= left - 1
-                sums[c, 2] += values[c] - mean
-                sums[c, 3] += (values[c] - mean) ** 2
-                sums[c, 4] += 1.0
+                sums[c, USEFUL] += values[c] - mean
+                sums[c, SQUARE] += (values[c] - mean) ** 2
+                sums[c, PLAYED] += 1.0
 
     return kernel
 
 
-def duel(game: Any, policy: Any) -> Kernel:
-    """(states, rng, seats, dealer, who, ps, w, matches, rows) -> rounds: whole matches of policies against each other.
+def gains_at(seats: int) -> int:
+    """Give the column of the rows of `duel` where the gains begin."""
+    return SCORES + seats
 
-    `who[seat]` says which row of `ps` a seat plays by. A row is written for each round as long as there is room: match,
-    seat that dealt, rounds before, then the score and the gain of each seat, and who deals next; the row after a match
-    has the round -1 and the final scores.
+
+def row_length(seats: int) -> int:
+    """Give the number of columns of the rows of `duel`."""
+    return SCORES + 2 * seats + 1
+
+
+def duel(game: Any, policy: Any) -> Kernel:
+    """Make the kernel (states, rng, seats, dealer, who, ps, w, matches, rows) -> how many rows were written.
+
+    It plays whole matches of policies against each other: `who[seat]`, int64 (seats + 1,), says which row of `ps`,
+    float32, a seat plays by. A row of `rows`, int64 (n, `row_length(seats)`), is written for each round as long as
+    there is room: the number of the match, the seat that dealt, rounds before, then from SCORES on the score and from
+    `gains_at` on the gain of each seat, and in the last column who deals next. The row after a match has END for the
+    round, and the final scores.
     """
     start, pack, deal, legal, apply = game.start, game.pack, game.deal, game.legal, game.apply
     rate = policy.rate
@@ -276,16 +301,16 @@ def duel(game: Any, policy: Any) -> Kernel:
                         dealt_by = s.dealer
                 if s.round != finished:
                     row = rows[n_rows]
-                    row[0], row[1], row[2] = match, dealt_by, finished
+                    row[MATCH_NUMBER], row[DEALT_BY], row[ROUND] = match, dealt_by, finished
                     for q in range(1, seats + 1):
-                        row[2 + q] = s.score[q]
-                        row[2 + seats + q] = s.gain[q]
-                    row[3 + 2 * seats] = s.dealer
+                        row[SCORES + q - 1] = s.score[q]
+                        row[gains_at(seats) + q - 1] = s.gain[q]
+                    row[row_length(seats) - 1] = s.dealer
                     n_rows += 1
                     finished = int(s.round)
                 if s.stage == OVER:
                     rows[n_rows, :] = rows[n_rows - 1]
-                    rows[n_rows, 2] = -1
+                    rows[n_rows, ROUND] = END
                     n_rows += 1
                     break
         return n_rows
@@ -294,12 +319,13 @@ def duel(game: Any, policy: Any) -> Kernel:
 
 
 def opinion(game: Any, policy: Any) -> Kernel:
-    """(views, moves, n, p, w, table, found): what a network thinks of n moves, into rows of `found`.
+    """Make the kernel (views, moves, n, p, w, table, found): what a network thinks of n moves, into rows of `found`.
 
-    These are the points that the round brings, the chance to win the match, and 1, or 0 where rules of thumb answer
-    for the network and the first number only puts moves in order. A move is worth what its first action is, less what
-    its other actions fall short of the best there: so the best move is that of a player who chooses action by action.
-    (The rating of the last action alone would prefer what was seldom tried, and is overrated.)
+    `found` is float64 (n, OPINIONS): POINTS that the round brings, CHANCE to win the match, and KNOWN, 1, or 0 where
+    rules of thumb answer for the network and the first number only puts moves in order. A move is worth what its first
+    action is, less what its other actions fall short of the best there: so the best move is that of a player who
+    chooses action by action. (The rating of the last action alone would prefer what was seldom tried, and is
+    overrated.)
     """
     legal, apply = game.legal, game.apply
     rate, learnt, distinct, standing = policy.rate, policy.learnt, policy.distinct, policy.standing
@@ -311,7 +337,7 @@ def opinion(game: Any, policy: Any) -> Kernel:
         work = empty.copy()
         unused, match = np.zeros(1, np.uint64), p[MATCH]
         for c in range(n):
-            for counts in range(2):
+            for counts in (POINTS, CHANCE):  # which are also what p[MATCH] says of the points and of the match
                 p[MATCH] = counts
                 work[0] = views[0]
                 s = work[0]
@@ -325,25 +351,28 @@ def opinion(game: Any, policy: Any) -> Kernel:
                     worth += w[action] - (w[best(open_now, w, unused, 0.0)] if k else 0.0)
                     apply(s, action)
                 found[c, counts] = worth
-            found[c, 1] = before + found[c, 1] / size
-            found[c, 2] = 1.0 if learnt(views[0]) else 0.0
+            found[c, CHANCE] = before + found[c, CHANCE] / size
+            found[c, KNOWN] = 1.0 if learnt(views[0]) else 0.0
         p[MATCH] = match
 
     return kernel
 
 
 def reply(game: Any, policy: Any) -> Kernel:
-    """(views, p, w, rng, out) -> the action that the policy takes; out[action] is how it rates each."""
+    """Make the kernel (views, p, w, rng, out) -> the action that the policy takes.
+
+    `out`, float64 (MOST_ACTIONS,), gets its rating of each action, 0 where it is not open.
+    """
     legal = game.legal
     rate = policy.rate
 
     def kernel(views: Any, p: Any, w: Any, rng: Any, out: Any) -> int:
         open_now = legal(views[0])
-        for a in range(62):
+        for a in range(MOST_ACTIONS):
             w[a] = 0.0
         if open_now & (open_now - 1):
             rate(views[0], open_now, p, w)
-        for a in range(62):
+        for a in range(MOST_ACTIONS):
             out[a] = w[a]
         return best(open_now, w, rng, p[NOISE])
 

@@ -11,12 +11,10 @@ from tefuda.description import describe
 from tefuda.game import Game
 from tefuda.players.search.settings import Numbers, Settings
 
-NAMES = ("meijin", "jokyu", "chukyu", "shokyu", "nyumon")  # best first
-
 
 @dataclass(frozen=True)
 class Levels:
-    """How each of NAMES plays a game, and what a budget in milliseconds is in its playouts.
+    """How each level of `registry.LEVELS` plays a game, and what a budget in milliseconds is in its playouts.
 
     `playouts` fit into 20 ms on one quiet core, with the worlds of the best level; `plain` of the plain Monte Carlo.
     """
@@ -39,27 +37,27 @@ UNTUNED = Levels(
 )
 
 
-def first_thought(overlook: float, noise: float) -> Settings:
-    """Give a network without search, and errors."""
+def network_alone(overlook: float, noise: float) -> Settings:
+    """Give the settings of a network without search, with errors as in `Settings`."""
     return Settings(iterations=0, overlook=overlook, noise=noise, learned=True)
 
 
-def thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = ()) -> Settings:
-    """Give rules of thumb, and errors."""
+def rules_of_thumb(overlook: float, noise: float, params: Numbers = (), bias: Numbers = ()) -> Settings:
+    """Give the settings of rules of thumb without search, with errors as in `Settings`."""
     return Settings(iterations=0, overlook=overlook, noise=noise, params=params, bias=bias)
 
 
 def levels(game: Game) -> Levels:
-    """Find how the levels of a game play."""
+    """Find how the levels of a game play: as it says itself, or as in games that nobody has tuned."""
     return describe(game).levels or UNTUNED
 
 
 def settings(name: str, game: Game) -> Settings:
-    """Find how a level plays a game."""
+    """Find how the level of this name plays a game."""
     return levels(game).settings[name]
 
 
 def playouts(game: Game, milliseconds: float, plain: bool = False) -> int:
-    """Turn so much time into playouts; `plain`: of the plain Monte Carlo, which are cheaper."""
+    """Turn milliseconds on one quiet core into playouts; `plain`: of the plain Monte Carlo, which are cheaper."""
     rate = levels(game).plain if plain else levels(game).playouts
     return max(1, round(rate * milliseconds / 20))

@@ -9,6 +9,7 @@ from tefuda.bits import lowest
 from tefuda.flat import copy
 from tefuda.game import Game
 from tefuda.players import Player, Rated
+from tefuda.players.compound import view_of
 from tefuda.players.search import background
 from tefuda.players.search.settings import Settings
 
@@ -20,7 +21,7 @@ class Search:
     """An opponent that sees its view only; the same view, seed and settings get the same answer.
 
     Until the search is compiled `meanwhile` answers; where it is None the constructor waits. A compound move is thought
-    out once, when it begins. `seconds` instead of the settings' playouts: as many as fit.
+    out once, when it begins. `seconds` instead of the settings' playouts: as many as fit. Without a seed it is drawn.
     """
 
     def __init__(
@@ -41,7 +42,7 @@ class Search:
         if meanwhile is None:
             background.wait(game, self.settings)
         else:
-            background.work(game, self.settings)
+            background.compilation(game, self.settings)
 
     @property
     def engine(self) -> "Engine":
@@ -53,15 +54,15 @@ class Search:
     @property
     def ready(self) -> bool:
         """Whether the search itself answers."""
-        return background.work(self.game, self.settings).ready.is_set()
+        return background.compilation(self.game, self.settings).ready.is_set()
 
     @property
     def failed(self) -> bool:
         """Whether it never will: it could not be compiled."""
-        return background.work(self.game, self.settings).fault is not None
+        return background.compilation(self.game, self.settings).fault is not None
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of `legal` for `view.turn`; inside a compound move what was thought out when it began."""
         if legal & (legal - 1) == 0:
             return lowest(legal)
         if self._meanwhile is not None and not self.ready:
@@ -74,10 +75,10 @@ class Search:
         return move[0]
 
     def think(self, view: Any) -> list[Rated]:
-        """All different moves of `view.turn`, best first; by rules of thumb alone, single actions."""
+        """Rate all different moves of `view.turn`, best first; by rules of thumb alone, single actions."""
         from tefuda.players.search import chances, judging, thinking
 
-        view = self.seen(view)
+        view = self.own_view(view)
         table = chances.table(self.game, view.rules)
         if self.settings.iterations == 0 and self.seconds is None:
             if self.settings.learned:
@@ -85,28 +86,24 @@ class Search:
             return judging.by_thumb(self.engine, view, self.settings, self.seed)
         return thinking.think(self.engine, view, self.settings, table, self.seed, self.seconds)
 
-    def seen(self, view: Any) -> Any:
-        """The view itself; of a whole state only what the seat to move sees."""
+    def own_view(self, view: Any) -> Any:
+        """Give the view itself; of a whole state only what the seat to move sees."""
         if isinstance(view, self.game.View):
             return view
-        found = self.game.View()
-        self.game.view(view, view.turn, found)
-        return found
+        return view_of(self.game, view, view.turn)
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """The first actions of the moves with what the best of them is worth, best first."""
+        """Rate the first actions of the moves by what the best of them is worth, in points or coins, best first."""
         found: dict[int, float] = {}
         for rated in self.think(view):
             found.setdefault(rated.actions[0], rated.value)
         return list(found.items())
 
     def _plan(self, view: Any, move: tuple[int, ...]) -> dict[bytes, int]:
-        """What to answer inside a move that is thought out, by what will be seen then."""
+        """Note what to answer inside a move that is thought out, by what will be seen then."""
         planned = {}
         at = copy(view)
         for made, action in pairwise(move):
             self.game.apply(at, made)
-            seen = self.game.View()
-            self.game.view(at, view.turn, seen)
-            planned[bytes(seen)] = action
+            planned[bytes(view_of(self.game, at, view.turn))] = action
         return planned

@@ -10,7 +10,7 @@ A policy is a module of plain functions that are compiled with the rules:
     PARAMS                    the same without names
     TABLE                     how many places the table has, 0 where there is none
 
-`p` is float32. `w` has 128 places: 0 to 61 for actions, the rest is scratch.
+`p` is float32. `w` has W_LENGTH places: the first MOST_ACTIONS for actions, from SCRATCH on scratch (see `numbers`).
 
 A network that learnt by playing has besides
 
@@ -31,6 +31,7 @@ from numpy.typing import NDArray
 from tefuda.description import describe
 from tefuda.game import Game, load
 from tefuda.players.search import net, uniform
+from tefuda.players.search.numbers import FLOOR, HEAT
 
 HEAT_OF_POINTS, FLOOR_OF_POINTS = 3.0, 0.06  # of networks, whose ratings are points
 
@@ -47,7 +48,7 @@ class Policy(Protocol):
         """Write into w[action] how good each legal action looks."""
 
     def distinct(self, s: Any, legal: int, /) -> int:
-        """Give the actions that are worth a thought."""
+        """Give the set of actions that are worth a thought: of those that are alike one."""
 
     def standing(self, s: Any, seat: int, /) -> int:
         """Give the place of a position between rounds in the table of chances, for a seat from 1."""
@@ -61,10 +62,10 @@ class Network(Policy, Protocol):
     PRESET: str
 
     def describe(self, s: Any, p: Any, x: Any, w: Any, /) -> int:
-        """Write the features of a position into x; how many."""
+        """Write the features of a position into x, by their numbers; give how many."""
 
     def weigh(self, s: Any, a: int, x: Any, n: int, w: Any, /) -> int:
-        """Write those of an action behind them; how many there are then."""
+        """Write those of an action into x from place n on; give how many there are then."""
 
     def learnt(self, s: Any, /) -> bool:
         """Whether the network is asked here."""
@@ -77,25 +78,27 @@ def policy(game: Game, learned: bool = False) -> Any:
 
 
 def weights(game: str, inputs: int) -> Weights:
-    """The numbers of a network: those that come with the package, or a beginner's where there are none yet."""
+    """Give the numbers of a network: those that come with the package, or a beginner's where there are none yet.
+
+    float32, as `net` lays them out.
+    """
     file = describe(load(game)).file("data/network.npz")
     if file is not None:
-        with resources.as_file(file) as path, np.load(path) as kept:
-            found = kept["weights"].astype(np.float32)
+        with resources.as_file(file) as path, np.load(path) as stored:
+            found = stored["weights"].astype(np.float32)
     else:
         found = untaught(inputs)
-    return np.concatenate([np.array([0.0, HEAT_OF_POINTS, FLOOR_OF_POINTS, 0.0, 0.0], np.float32), found])
+    front = np.zeros(net.WEIGHTS, np.float32)
+    front[HEAT], front[FLOOR] = HEAT_OF_POINTS, FLOOR_OF_POINTS
+    return np.concatenate([front, found])
 
 
 def untaught(inputs: int, seed: int = 0) -> Weights:
-    """Random weights, as large as suits the layers' sizes."""
+    """Draw random weights, float32 (net.size(inputs),), as large as suits the layers' sizes."""
     chance = np.random.default_rng(seed)
     found = np.zeros(net.size(inputs), np.float32)
-    first = inputs * net.H
-    found[:first] = chance.normal(0, 0.1, first)
-    second = first + net.H
-    third = second + net.H * net.G
-    found[second:third] = chance.normal(0, (2 / net.H) ** 0.5, third - second)
-    last = third + net.G
-    found[last : last + net.ANSWERS * net.G] = chance.normal(0, (1 / net.G) ** 0.5, net.ANSWERS * net.G)
+    bias, rows, rows_bias, answers, answers_bias = net.places(inputs)
+    found[:bias] = chance.normal(0, 0.1, bias)
+    found[rows:rows_bias] = chance.normal(0, (2 / net.H) ** 0.5, rows_bias - rows)
+    found[answers:answers_bias] = chance.normal(0, (1 / net.G) ** 0.5, answers_bias - answers)
     return found

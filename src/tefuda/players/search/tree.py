@@ -17,16 +17,19 @@ from tefuda.players.search.kernels import Kernel, best, unit
 from tefuda.players.search.numbers import NOISE
 from tefuda.players.search.worth import ahead, winning
 
-ACTION, FIRST, NEXT = range(3)  # of a node; 0 where there is none
-VISITS, OPEN, TOTAL = range(3)
-DEPTH = 128
+ACTION, FIRST, NEXT = range(3)  # columns of `nodes`: first child and next sibling, 0 where there is none
+VISITS, OPEN, TOTAL = range(3)  # columns of `sums`
+DEPTH = 128  # actions that a playout goes down the tree, at most
+MOST_SEATS = 15
+WORST, BEST = -1e300, 1e300
 
 
 def tree(game: Any, policy: Any) -> Kernel:
-    """(views, explore, worlds, weights, rng, p, w, table, nodes, sums): as many playouts as `nodes` has rows but one.
+    """Make the kernel (views, explore, worlds, weights, rng, p, w, table, nodes, sums), which grows a tree.
 
-    `nodes` is int64 (n, 3), `sums` float64 (n, 3), both zeros; row 0 is the root. `explore` counts in the
-    difference between the best and the worst that a playout has come to.
+    It makes a playout for each row of `nodes` but the first, which is the root. `nodes`, int64 (n, 3), and `sums`,
+    float64 (n, 3), are zeros before. `explore` counts in the difference between the best and the worst that a playout
+    has come to.
     """
     pack, deal, legal, apply = game.pack, game.deal, game.legal, game.apply
     rate, distinct, standing = policy.rate, policy.distinct, policy.standing
@@ -40,9 +43,9 @@ def tree(game: Any, policy: Any) -> Kernel:
         work = empty.copy()
         deck = np.zeros(largest, np.int8)
         path, who = np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64)
-        worth = np.zeros(16)
+        worth = np.zeros(MOST_SEATS + 1)
         here, seat = views[0].round, views[0].turn
-        low, high = 1e300, -1e300
+        low, high = BEST, WORST
         for made in range(1, len(nodes)):
             chosen = np.searchsorted(weights, unit(rng, 0) * weights[-1])
             work[0] = worlds[min(int(chosen), len(weights) - 1)]
@@ -52,7 +55,7 @@ def tree(game: Any, policy: Any) -> Kernel:
             added = False
             while s.stage == PLAY and s.round == here and not added and depth < DEPTH:
                 untried = distinct(s, legal(s))
-                top, step = -1e300, 0
+                top, step = WORST, 0
                 child = nodes[node, FIRST]
                 while child:
                     if untried >> nodes[child, ACTION] & 1:
@@ -97,7 +100,7 @@ def tree(game: Any, policy: Any) -> Kernel:
 
 
 def grow(decision: Any, explore: float, playouts: int) -> list[Rated]:
-    """The open actions of a decision (see `thinking`), the one most often tried first."""
+    """Rate the open actions of a decision (see `thinking`) by so many playouts, the one most often tried first."""
     decision.imagine()
     nodes, sums = np.zeros((playouts + 1, 3), np.int64), np.zeros((playouts + 1, 3))
     decision.engine.tree(

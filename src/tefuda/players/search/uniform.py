@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tefuda.players.search.numbers import basic_numbers
+from tefuda.players.search.numbers import MOST_ACTIONS, basic_numbers
 
 NUMBERS = basic_numbers(noise=1.0, heat=1.0, floor=1.0)
 PARAMS = tuple(NUMBERS.values())
@@ -10,16 +10,16 @@ TABLE = 0
 
 
 def rate(s: Any, legal: int, p: Any, w: Any) -> None:
-    """Rate all actions alike."""
-    for action in range(62):
+    """Rate all actions alike: 0."""
+    for action in range(MOST_ACTIONS):
         w[action] = 0.0
 
 
 def distinct(s: Any, legal: int) -> int:
-    """Keep all: none is like another."""
+    """Give all that are legal: none is known to be like another."""
     return legal
 
 
 def standing(s: Any, seat: int) -> int:
-    """Give no place: there is no table."""
+    """Give -1: there is no table."""
     return -1

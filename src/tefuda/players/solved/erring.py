@@ -16,13 +16,13 @@ from tefuda.players.solved.player import Solved
 class Errors(NamedTuple):
     """What a level gets wrong."""
 
-    overlook: float  # how often an action is not seen
+    overlook: float  # from 0 to 1: how often an action is not seen
     rough: float  # the standard error of a judgement, in stakes
     temper: float  # in stakes: what the next card seems to be worth more, or less, than it is
 
 
 # So that neighbouring levels are 60 to 75 % apart in long matches, nyumon a little above random play (docs/solved.md).
-LEVELS = {
+ERRORS = {
     "jokyu": Errors(0.03, 0.37, 0.15),
     "chukyu": Errors(0.08, 0.7, 0.3),
     "shokyu": Errors(0.17, 1.35, 0.7),
@@ -40,13 +40,13 @@ class Erring:
         self.bold = random.Random(f"{self.solved.seed}").random() < 0.5
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose what seems best of `legal` for `view.turn`."""
         if legal & (legal - 1) == 0:
             return lowest(legal)
         return self.evaluate(view, legal)[0][0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """The actions in `legal` with the coins that they seem to bring, best first, those overlooked last."""
+        """Rate the actions in `legal` by the coins that they seem to bring, best first, those overlooked last."""
         by, (overlook, rough, temper) = self.solved.by, self.errors
         chance = random.Random(f"{self.solved.seed}:{view.round}:{view.made}:{view.turn}")
         found = self.solved.worths(view, legal)

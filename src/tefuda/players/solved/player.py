@@ -12,7 +12,7 @@ from tefuda.players.solved.tables import STEPS, Table, strategy
 
 # Options that change how long or for how much is played, or what is left out of account anyhow.
 ASIDE = frozenset("stake coins rounds first_dealer end end_rounds end_minutes zero_after_gireta cut cut_view".split())
-ALIKE = 0.01  # of what is staked: nobody would tell it apart
+SAME_WORTH = 0.01  # of what is staked: so near, nobody would tell two actions apart
 
 
 class Strategy(Protocol):
@@ -24,16 +24,16 @@ class Strategy(Protocol):
     SIZE: int  # rows of a table: kinds of decisions
 
     def seats_in(self, s: Any, /) -> int:
-        """Count who plays: whose strategies are asked."""
+        """Count who plays in this round: for so many seats a strategy is looked up."""
 
     def usable(self, s: Any, legal: int, /) -> int:
-        """Give of the open actions those that strategies choose from."""
+        """Give of the set of open actions those that strategies choose from."""
 
     def place(self, s: Any, action: int, /) -> int:
-        """Give the column of an action."""
+        """Give the column of an action, from 0, below COLUMNS."""
 
     def slot(self, s: Any, /) -> int:
-        """Give the row of the decision."""
+        """Give the row of the decision, from 0, below SIZE."""
 
     def unit(self, s: Any, /) -> int:
         """Give the coins that a worth of one stands for."""
@@ -52,7 +52,7 @@ class Solved:
         self._thumbs: Any = own.heuristic(self.seed)
 
     def choose(self, view: Any, legal: int) -> int:
-        """One of `legal` for `view.turn`."""
+        """Choose one of `legal` for `view.turn`, by the shares of its strategy."""
         if legal & (legal - 1) == 0:
             return lowest(legal)
         shares = self.shares(view, legal)
@@ -62,7 +62,7 @@ class Solved:
         return chance.choices(list(shares), list(shares.values()))[0]
 
     def evaluate(self, view: Any, legal: int) -> list[tuple[int, float]]:
-        """The actions in `legal` with the coins that the round then brings, the one that is chosen here first.
+        """Rate the actions in `legal` by the coins that the round then brings, the one that is chosen here first.
 
         What is mixed is worth the same in an equilibrium, and is given the same worth here.
         """
@@ -74,15 +74,16 @@ class Solved:
         return sorted(found.items(), key=lambda each: (each[0] != chosen, -each[1]))
 
     def think(self, view: Any) -> list[Rated]:
-        """The actions of `view.turn` as `evaluate` rates them."""
+        """Rate the actions of `view.turn` as `evaluate` does."""
         found = self.evaluate(view, self.game.legal(view))
         best = found[0][1]
         return [
-            Rated((action,), worth, None, 1, abs(best - worth) < ALIKE * self.by.unit(view)) for action, worth in found
+            Rated((action,), worth, None, 1, abs(best - worth) < SAME_WORTH * self.by.unit(view))
+            for action, worth in found
         ]
 
     def shares(self, view: Any, legal: int) -> dict[int, float]:
-        """How often each action of `legal` is taken, if at all; nothing where there is no strategy."""
+        """Tell how often, from 0 to 1, each action of `legal` is taken that is; {} where there is no strategy."""
         usable = self.by.usable(view, legal)
         table = self._table(view)
         if table is None or usable & (usable - 1) == 0:
@@ -95,15 +96,15 @@ class Solved:
         return {action: share / whole for action, share in found.items() if share} if whole else {}
 
     def worths(self, view: Any, legal: int) -> dict[int, float]:
-        """The coins that the round brings after each action, all going on by the strategies.
+        """Tell the coins that the round brings after each action, all going on by the strategies.
 
         Decisions that come up too seldom for that are reckoned by the rules of thumb.
         """
         usable = self.by.usable(view, legal)
         table = self._table(view)
         row = -1 if table is None else table.row(self.by.slot(view))
-        kept = [] if table is None or row < 0 else [table.worth(row, self.by.place(view, a)) for a in members(usable)]
-        known = [worth * self.by.unit(view) for worth in kept if worth is not None]
+        found = [] if table is None or row < 0 else [table.worth(row, self.by.place(view, a)) for a in members(usable)]
+        known = [worth * self.by.unit(view) for worth in found if worth is not None]
         if not known or len(known) < usable.bit_count():
             return dict(self._thumbs.evaluate(view, legal))
         staked = float(view.gain[view.turn])  # what withdrawing leaves on the table
@@ -117,7 +118,7 @@ class Solved:
 
 
 def preset_of(game: Game, rules: Any) -> str:
-    """The preset that is played, whatever the length of the match and the stake; "" where it is none of them."""
+    """Name the preset that is played, whatever the length of the match and the stake; "" where it is none of them."""
     found = options.read(rules)
     for preset in game.PRESETS:
         if all(found[name] == value for name, value in options.resolve(game, preset).items() if name not in ASIDE):

@@ -32,16 +32,16 @@ def main() -> None:
         return
     file = (given.into or data_of(given.game)) / "strategies.bin"
     for seats in given.seats:
-        shares = training.train(given.game, preset, seats, given.iterations, given.seed, _tell)
+        shares = training.train(given.game, preset, seats, given.iterations, given.seed, _progress)
         found = training.completed(given.game, preset, seats, shares, given.worths, given.seed + 1)
-        kept = tables.unpack(file.read_bytes()) if file.is_file() else {}
-        kept[f"{preset}/{seats}"] = tables.packed(found)
+        packed = tables.split_tables(file.read_bytes()) if file.is_file() else {}
+        packed[f"{preset}/{seats}"] = tables.pack_table(found)
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(tables.file(kept))
+        file.write_bytes(tables.join_tables(packed))
 
 
 def measure(game: str, preset: str, given: argparse.Namespace) -> None:
-    """What is known of the stored strategies, to standard output, in hundredths of the stake."""
+    """Measure the stored strategies as asked for, and write it to standard output in hundredths of the stake."""
     from tefuda.workshop.solving import distance
 
     if given.exact:
@@ -63,14 +63,14 @@ def _exact() -> None:
 
     table = tables.strategy("shippin", "shippin", 2, 2)
     if table:
-        found = exact.distance(training.floats(table, "shippin"))
+        found = exact.distance(training.dense(table, "shippin"))
         side, dealer = found.side_best - found.side, found.dealer_best - found.dealer
         sys.stdout.write(
             f"| side {100 * found.side:+.3f} | gains {100 * side:+.3f} | dealer gains {100 * dealer:+.3f} |\n"
         )
 
 
-def _tell(line: str) -> None:
+def _progress(line: str) -> None:
     sys.stderr.write(f"{line}\n")
 
 

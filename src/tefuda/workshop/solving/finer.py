@@ -19,27 +19,27 @@ from tefuda.games.shippin.state import GONE, IN, pips
 ROWS = 1 << 20
 
 
-def joined(number: int, more: int) -> int:
-    """A hash of what was hashed and one number more."""
+def hash_with(number: int, more: int) -> int:
+    """Hash one number more to what was hashed before, below 2 ** 40."""
     return ((number * 1_000_003 + more + 1) ^ (number >> 15)) & 0xFFFFFFFFFF
 
 
 def tilt(pips_seen: int, cards: int) -> int:
-    """Whether the cards in sight are low (0) or high (4), against the average of 6.25 a card."""
+    """Tell from 0, low, to 4, high, how the cards in sight lie against the average of 6.25 pips a card."""
     ahead = 4 * pips_seen - 25 * cards
     return 0 if ahead < -50 else 1 if ahead < -15 else 2 if ahead <= 15 else 3 if ahead <= 50 else 4
 
 
 class Shippin:
-    """Decisions of shippin; as a module of its own would be."""
+    """Decisions of shippin, as a module with a `slot` has them."""
 
     @staticmethod
     def slot(s: Any) -> int:
-        """The place of the decision of `s.turn`, below ROWS."""
+        """Give the place of the decision of `s.turn`, from 0, below ROWS."""
         p = s.turn
-        number = joined(shippin.slot(s), 0)
+        number = hash_with(shippin.slot(s), 0)
         away = s.away[p]
-        number = joined(number, shippin.kind(s, lowest(away)) if away else 0)
+        number = hash_with(number, shippin.kind(s, lowest(away)) if away else 0)
         seen = 0
         cards = 0
         for q in range(1, s.seats + 1):
@@ -49,25 +49,25 @@ class Shippin:
                 up = s.cards[q] & ~(1 << s.kept[q])
                 if s.stand[q] == shippin_state.BUST:
                     up = s.cards[q]
-                number = joined(number, s.stand[q] if s.stand[q] in (IN, GONE) else 0)
+                number = hash_with(number, s.stand[q] if s.stand[q] in (IN, GONE) else 0)
                 if s.stand[q] == shippin_state.STOOD:
-                    number = joined(number, 10 + shippin.shows(s, q))
+                    number = hash_with(number, 10 + shippin.shows(s, q))
             cards += count(up)
             while up:
                 seen += pips(s, lowest(up))
                 up &= up - 1
-        return joined(number, tilt(seen, cards)) % ROWS
+        return hash_with(number, tilt(seen, cards)) % ROWS
 
 
 class Kingo:
-    """Decisions of kingo."""
+    """Decisions of kingo, in the same way."""
 
     @staticmethod
     def slot(s: Any) -> int:
-        """The place of the decision of `s.turn`, below ROWS."""
+        """Give the place of the decision of `s.turn`, from 0, below ROWS."""
         p = s.turn
-        number = joined(kingo.slot(s), rank(lowest(s.hand[s.dealt_by])))
-        number = joined(number, (s.dealt_by - p) % s.seats)
+        number = hash_with(kingo.slot(s), rank(lowest(s.hand[s.dealt_by])))
+        number = hash_with(number, (s.dealt_by - p) % s.seats)
         seen = 0
         cards = 0
         for i in range(s.lifted):
@@ -82,10 +82,10 @@ class Kingo:
             seen += n
             cards += count(up)
             if q != p and s.fate[q] in (kingo_state.KAGOTTA, kingo_state.TSUKKONDA):
-                number = joined(number, 32 * s.fate[q] + min(31, n))
+                number = hash_with(number, 32 * s.fate[q] + min(31, n))
             else:
-                number = joined(number, 0)
-        return joined(number, tilt(seen, cards)) % ROWS
+                number = hash_with(number, 0)
+        return hash_with(number, tilt(seen, cards)) % ROWS
 
 
 FINER: dict[str, Any] = {"shippin": Shippin, "kingo": Kingo}

@@ -1,13 +1,13 @@
 """The loops of the training, closures over a game's rules and what its strategies look at (see `fast.kernels`).
 
-Tables are rows of COLUMNS floats, one row for each number that `slot` gives. Seat 1 deals. Payoffs are those of the
+Tables are float64 (SIZE, COLUMNS), one row for each number that `slot` gives. Seats count from 1, and seat 1 deals;
+`states` is (DEPTH + 1,), the first with the options filled in; `rng` is uint64 (1,). Payoffs are those of the
 module `by`: stakes in shippin, coins in kingo.
 
 (What is between one choice and the next stands in each. As functions that are compiled into each, dealing and drawing
 an action took 5 to 7 % of the speed in kingo; with more arrays to hand over it was a quarter in shippin.)
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -15,26 +15,22 @@ import numpy as np
 from tefuda.bits import count, lowest
 from tefuda.common import PLAY
 from tefuda.fast.chance import below, draw, luck, shuffle
+from tefuda.players.search.kernels import Kernel, unit
 
-Kernel = Callable[..., Any]
 DEPTH = 24  # decisions of one seat in a round
 ENOUGH = 30.0  # rounds in which a decision came up, before what seemed best in it is believed
+SUMS = 4
+PLAIN, OTHER, GAIN, GAIN_SQUARED = range(SUMS)  # of `duel`
 NOT_NOTHING = 1e-9  # so that the sum of an open action is never exactly 0, as that of others is
-_SHIFT = np.uint64(11)
-_UNIT = 1.0 / (1 << 53)
-
-
-def unit(rng: Any) -> float:
-    """A random float from 0 to 1."""
-    return float((draw(rng, 0) >> _SHIFT) * _UNIT)
 
 
 def learn(game: Any, by: Any) -> Kernel:
-    """(states, rng, seats, begun, rounds, regret, average): counterfactual regret minimisation, external sampling.
+    """Make the kernel (states, rng, seats, begun, rounds, regret, average), which learns a strategy.
+
+    It is counterfactual regret minimisation with external sampling; `regret` and `average` are added to.
 
     In every round each seat in turn tries all its actions while the others draw theirs from their current strategies
-    (regret matching); round t counts t-fold (linear averaging). Rounds are numbered from `begun`. `states` is (DEPTH,),
-    the first with the rules filled in.
+    (regret matching); round t counts t-fold (linear averaging). Rounds are numbered from `begun`.
     """
     pack, deal, legal, apply, start = game.pack, game.deal, game.legal, game.apply, game.start
     slot, place, usable, payoff, prepare = by.slot, by.place, by.usable, by.payoff, by.prepare
@@ -95,7 +91,7 @@ def learn(game: Any, by: Any) -> Kernel:
                             asked = open_now
                             keys[depth] = row
                             break
-                        u = unit(rng)
+                        u = unit(rng, 0)
                         rest = open_now
                         chosen = lowest(rest)
                         taken = False
@@ -142,11 +138,12 @@ def learn(game: Any, by: Any) -> Kernel:
 
 
 def respond(game: Any, by: Any, fine: Any) -> Kernel:
-    """(states, rng, seats, me, begun, rounds, table, worth, seen, greedy): what actions are worth to one seat.
+    """Make the kernel (states, rng, seats, me, begun, rounds, table, worth, seen, greedy).
 
-    All others play by `table`. `worth` and `seen` are sums over the rounds, by the numbers of `fine`, each round t
-    counting t-fold; from a decision on the seat itself plays by `table`, or with `greedy` what has been best so far
-    where there were ENOUGH rounds to tell, so that `worth` becomes that of a best response.
+    It finds out what actions are worth to seat `me` while all others play by `table`. `worth`, float64 (rows, COLUMNS),
+    and `seen`, (rows,), are sums over the rounds, by the numbers of `fine`, each round t counting t-fold; from a
+    decision on the seat itself plays by `table`, or with `greedy` what has been best so far where there were ENOUGH
+    rounds to tell, so that `worth` becomes that of a best response.
     """
     pack, deal, legal, apply, start = game.pack, game.deal, game.legal, game.apply, game.start
     slot, place, usable, payoff, prepare = by.slot, by.place, by.usable, by.payoff, by.prepare
@@ -201,7 +198,7 @@ def respond(game: Any, by: Any, fine: Any) -> Kernel:
                         rows[depth] = row
                         keys[depth] = finer(s)
                         break
-                    u = unit(rng)
+                    u = unit(rng, 0)
                     rest = open_now
                     chosen = lowest(rest)
                     while rest:
@@ -255,10 +252,12 @@ def respond(game: Any, by: Any, fine: Any) -> Kernel:
 
 
 def duel(game: Any, by: Any, fine: Any) -> Kernel:
-    """(states, rng, seats, me, rounds, table, other, sums): rounds with `me` by `other`, the same deals without it.
+    """Make the kernel (states, rng, seats, me, rounds, table, other, sums).
 
-    `other` is read by the numbers of `fine`; a row without entries stands for that of `table`. `sums`: payoff of `me`
-    playing `other`, playing `table`, the difference and its square. Both play with the same chance.
+    It plays rounds in which seat `me` plays `table` as all others do, and the same deals by the same chance with it
+    playing `other`, which is read by the numbers of `fine`; a row without entries stands for that of `table`. `sums`,
+    float64 (SUMS,), are added to: the payoff of `me` playing `table` (PLAIN), playing `other` (OTHER), the GAIN and its
+    square.
     """
     pack, deal, legal, apply, start = game.pack, game.deal, game.legal, game.apply, game.start
     slot, place, usable, payoff, prepare = by.slot, by.place, by.usable, by.payoff, by.prepare
@@ -276,7 +275,7 @@ def duel(game: Any, by: Any, fine: Any) -> Kernel:
             deal(states[0], deck, luck(rng, 0))
             draw(rng, 0)
             before = 0.0
-            for side in range(2):
+            for side in (PLAIN, OTHER):
                 own[0] = rng[0]
                 states[1] = states[0]
                 s = states[1]
@@ -291,14 +290,14 @@ def duel(game: Any, by: Any, fine: Any) -> Kernel:
                         apply(s, lowest(open_now))
                         continue
                     shares = table[slot(s)]
-                    if side == 1 and s.turn == me:
+                    if side == OTHER and s.turn == me:
                         better = other[finer(s)]
                         whole = 0.0
                         for c in range(columns):
                             whole += better[c]
                         if whole > 0.0:
                             shares = better
-                    u = unit(own)
+                    u = unit(own, 0)
                     rest = open_now
                     chosen = lowest(rest)
                     while rest:
@@ -313,10 +312,10 @@ def duel(game: Any, by: Any, fine: Any) -> Kernel:
                     apply(s, chosen)
                 value = payoff(s, me)
                 sums[side] += value
-                if side == 0:
+                if side == PLAIN:
                     before = value
                 else:
-                    sums[2] += value - before
-                    sums[3] += (value - before) * (value - before)
+                    sums[GAIN] += value - before
+                    sums[GAIN_SQUARED] += (value - before) * (value - before)
 
     return kernel

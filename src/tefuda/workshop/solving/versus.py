@@ -9,6 +9,7 @@ import random
 from typing import Any
 
 from tefuda import options
+from tefuda.arena.contest import Z
 from tefuda.common import DEAL
 from tefuda.game import load
 from tefuda.players import Player, registry
@@ -17,15 +18,18 @@ from tefuda.workshop.solving.training import strategy_of
 
 
 def deal(game: Any, s: Any, chance: random.Random) -> None:
-    """Go on until somebody is asked or the round is over."""
+    """Shuffle and deal what is due, once."""
     buffer = [0] * game.DECK
     cards = buffer[: game.pack(s, buffer)]
     chance.shuffle(cards)
     game.deal(s, cards, chance.getrandbits(62))
 
 
-def brings(name: str, preset: str, players: list[Player], seed: int, seat: int) -> float:
-    """What one round brings a seat, in stakes; seat 1 deals."""
+def round_payoff(name: str, preset: str, players: list[Player], seed: int, seat: int) -> float:
+    """Play one round, and tell what it brings a seat, counted from 1, in stakes (shippin) or coins (kingo).
+
+    Seat 1 deals; `players` are by seat from 0.
+    """
     game = load(name)
     by = strategy_of(name)
     s, chance = game.State(), random.Random(seed)
@@ -42,7 +46,10 @@ def brings(name: str, preset: str, players: list[Player], seed: int, seat: int) 
 
 
 def versus(name: str, preset: str, seats: int, deals: int, seed: int) -> list[tuple[float, float]]:
-    """The mean, and half the width of its 95 % interval, of one by strategies and of one by rules of thumb."""
+    """Play so many deals from each seat with one by strategies, and with one by rules of thumb among the others.
+
+    Give for either the mean payoff of a round and half the width of its 95 % interval.
+    """
     game = load(name)
     found = []
     for alone in range(2):
@@ -54,9 +61,9 @@ def versus(name: str, preset: str, seats: int, deals: int, seed: int) -> list[tu
                 players = [
                     Solved(game, number) if solved else registry.make("heuristic", game, number) for solved in kinds
                 ]
-                each += brings(name, preset, players, number, seat) / seats
+                each += round_payoff(name, preset, players, number, seat) / seats
             sums += each
             squares += each * each
         mean = sums / deals
-        found.append((mean, 1.96 * math.sqrt(max(0.0, squares / deals - mean * mean) / deals)))
+        found.append((mean, Z * math.sqrt(max(0.0, squares / deals - mean * mean) / deals)))
     return found

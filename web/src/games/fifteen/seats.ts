@@ -19,11 +19,3 @@ export type Happened = readonly (readonly [number, number, number])[];
 export function happened(sight: Sight, upto = sight.frame.view.told): Happened {
   return sight.frame.view.event.slice(0, upto);
 }
-
-/** The cards of a set; bit operators of the language end at 32. */
-export function members(set: number): number[] {
-  const found: number[] = [];
-  for (let card = 0, rest = set; rest >= 1; card++, rest = Math.floor(rest / 2))
-    if (rest % 2 === 1) found.push(card);
-  return found;
-}
