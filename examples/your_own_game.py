@@ -50,6 +50,7 @@ if __name__ == "__main__":
 
 # Prints:
 # takaban: 20 matches, … actions, …
+# left to the defaults: words, why, …
 # nothing wrong
 # deal 0: seat 0 begins, gains (-1, 1)
 # deal 1: seat 1 begins, gains (-1, 1)

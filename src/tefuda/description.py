@@ -7,7 +7,7 @@ compiler and a server no terminal.
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -57,6 +57,7 @@ class Parts:
     )
     reason: str = ""  # (view, actions, language, names) -> str: why a whole move of `view.turn` may be good
     aid: str = ""  # (view, seat; 0: who looks on) -> numbers and codes for a page to draw, all in the view anyway
+    trail: str = ""  # (view, seat; 0: who looks on, since) -> how the cards lie after each event, for a page to draw
     odds: str = ""  # (view) -> for each action after which a card comes, what each card would make
     heuristic: str = ""  # (seed) -> Player: rules of thumb, which answer while a search is being compiled
     policy: str = ""  # a module, `Policy`: compiled rules of thumb; by default any move is as good as another
@@ -122,6 +123,11 @@ class Description:
     def aid(self) -> "Callable[[Any, int], Struct] | None":
         """What helps a seat to see its position: (view, seat from 1, 0 for who looks on) -> a record for a page."""
         return cast("Callable[[Any, int], Struct] | None", self._part(self.parts.aid))
+
+    @property
+    def trail(self) -> "Callable[[Any, int, int], Sequence[Struct]] | None":
+        """How the cards lie after each event."""
+        return cast("Callable[[Any, int, int], Sequence[Struct]] | None", self._part(self.parts.trail))
 
     @property
     def odds(self) -> "Callable[[Any], Iterator[tuple[int, Becomes]]] | None":

@@ -33,7 +33,8 @@ def test_a_whole_match(game: str, rules: dict[str, Any], tmp_path: Path) -> None
         assert kept.players[0].name == "Anna"
 
 
-TOLD_ANEW: dict[str, Any] = {"since": 0, "story": []}  # by a new connection, from the beginning of the round
+# By a new connection, from the beginning of the round:
+TOLD_ANEW: dict[str, Any] = {"since": 0, "story": [], "trail": []}
 
 
 def test_a_table_survives_the_server_to_the_card(tmp_path: Path) -> None:
@@ -48,6 +49,7 @@ def test_a_table_survives_the_server_to_the_card(tmp_path: Path) -> None:
         again = my_turn(socket)
         assert again | TOLD_ANEW == seen | TOLD_ANEW
         assert again["story"][again["since"] :][seen["since"] :] == seen["story"]
+        assert again["trail"][-1] == seen["trail"][-1]
         play(socket, seen, chance)
         assert my_turn(socket)["number"] > seen["number"]
 

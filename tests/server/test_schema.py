@@ -60,6 +60,10 @@ def test_messages_and_answers_fit(game: str, tmp_path: Path) -> None:
                 assert faults(seen["view"], part(f"{game.capitalize()}View"), document()) == []
                 if game in AID:
                     assert faults(seen["aid"], part(f"{game.capitalize()}Aid"), document()) == []
+                if seen["trail"] is not None:
+                    assert len(seen["trail"]) == seen["view"]["told"] - seen["since"] + 1
+                for lie in seen["trail"] or ():
+                    assert faults(lie, part(f"{game.capitalize()}Lie"), document()) == []
                 play(socket, seen, chance)
                 seen = my_turn(socket)
             if seen["legal"]:

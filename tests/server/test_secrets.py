@@ -101,7 +101,8 @@ def test_what_goes_over_the_socket_follows_from_the_seats_own_side_of_the_record
                     built["view"]["drawn"] = seen["view"].get("drawn")
                     seen["view"]["drawn"] = built["view"]["drawn"]
                     assert built["story"][seen["since"] :] == seen["story"]
-                    same = {"since": 0, "story": []}
+                    assert built["trail"][seen["since"] :] == seen["trail"]
+                    same = {"since": 0, "story": [], "trail": []}
                     assert built | same == seen | same
                     advice = hints(world.game, world.view(0), messenger.names)
                     hint = tell(socket, "hint", seen["number"])

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import './browser';
 import { beats } from '../src/games/koikoi/beats';
 import { layout } from '../src/games/koikoi/layout';
-import { lie } from '../src/games/koikoi/lie';
 import { members } from '../src/games/bits';
+import { lieAt } from '../src/games/trail';
 import type { KoikoiSight } from '../src/games/koikoi/view';
 import { aspect } from '../src/scene/pictures';
 import type { Item, Scene } from '../src/scene/scene';
-import type { Frame, Hello, KoikoiAid, KoikoiView } from '../src/wire';
+import type { Frame, Hello, KoikoiAid, KoikoiLie, KoikoiView } from '../src/wire';
 import { learn, speak } from '../src/words.svelte';
 
 interface Kept {
@@ -22,6 +22,7 @@ interface Kept {
   readonly frames: readonly (Pick<Frame, 'number' | 'turn' | 'legal'> & {
     readonly view: Omit<KoikoiView, 'deck' | 'event' | 'rules'>;
     readonly matches: KoikoiAid['matches'];
+    readonly trail: readonly KoikoiLie[];
   })[];
 }
 
@@ -81,7 +82,7 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
       deck: round.deck.map((card, i) => (i < frame.view.top ? card : 0)),
       event: round.event.slice(0, frame.view.told),
     };
-    const told: Frame<KoikoiView, KoikoiAid> = {
+    const told: Frame<KoikoiView, KoikoiAid, KoikoiLie> = {
       ...{ ...frame, type: 'frame', view, waiting: false, over: false, winners: [], story: [], undo: false },
       ...{
         since: round.frames[n - 1]?.view.told ?? 0,
@@ -135,9 +136,9 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
   });
 
   test('what lies where is what the view says', () => {
-    for (const { frame, hello } of all) {
+    for (const { frame } of all) {
       const { view } = frame;
-      const l = lie(view, hello.events, hello.seat === null ? [] : [hello.seat + 1]);
+      const l = lieAt(frame);
       expect(l.slots.filter(Boolean).sort((a, b) => a - b)).toEqual(members(view.field));
       for (const p of [1, 2]) {
         expect(l.taken[p]?.toSorted((a, b) => a - b)).toEqual(members(view.taken[p] ?? 0));
@@ -228,8 +229,8 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
 const LIFTED = 8;
 
 /** Beyond twelve places all of them move. */
-function slotsOf({ frame, hello }: KoikoiSight): number {
-  return Math.max(12, lie(frame.view, hello.events, []).slots.length);
+function slotsOf({ frame }: KoikoiSight): number {
+  return Math.max(12, lieAt(frame).slots.length);
 }
 
 test('sets of cards are read beyond 32 bits', () => {

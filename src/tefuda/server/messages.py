@@ -16,6 +16,7 @@ from tefuda.server import wire
 from tefuda.server.rows import Chair, StoredTable
 from tefuda.server.setup import has_book, name_of
 from tefuda.study.aids import aid
+from tefuda.study.trail import trail
 from tefuda.texts import Lines, Text
 from tefuda.words import LANGUAGES, known, say
 
@@ -139,6 +140,7 @@ class Messenger:
             if match.settled
             else None,
             undo=undo,
+            trail=trail(game, view, own, since),
         )
 
     def view(self, match: Match) -> Any:

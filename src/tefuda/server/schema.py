@@ -5,7 +5,7 @@ described by the fields that its game declares, so the state stays the one place
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
@@ -17,13 +17,14 @@ from msgspec import Struct
 from tefuda import __version__
 from tefuda.description import describe
 from tefuda.flat import Field, layout
-from tefuda.game import GAMES, Game, load
+from tefuda.game import GAMES, load
 from tefuda.server import answers, wire
 from tefuda.server.calls import CALLS, Call
 from tefuda.words import LANGUAGES
 
 Schema = dict[str, Any]
 REF = "#/components/schemas/{name}"
+NULL: Schema = {"type": "null"}
 INT: Schema = {"type": "integer"}
 INTS: Schema = {"type": "array", "items": INT}
 SET: Schema = {"type": "integer", "minimum": 0, "maximum": 2**53 - 1, "description": "A set: a bit for each thing."}
@@ -43,11 +44,10 @@ def document(games: Sequence[str] = GAMES) -> Schema:
     """Describe the calls, messages and views of a server with these games, by name."""
     parts: Schema = {}
     calls = paths(parts)
-    views, helps = positions(games, parts)
     parts["Message"] = described(wire.Message, parts, sent=True)
     parts["Command"] = described(wire.Command, parts, sent=False)
-    del parts["Struct"]  # a frame has the view and the aid of one of the games
-    parts["Frame"]["properties"] |= {"view": {"anyOf": views}, "aid": {"anyOf": [*helps, {"type": "null"}]}}
+    del parts["Struct"]  # what a frame has of a game is of one of these
+    parts["Frame"]["properties"] |= positions(games, parts)
     named = titled([calls, parts])
     parts |= {name: by_language(part) for name, part in named.items()}
     return {
@@ -109,22 +109,23 @@ def ref(name: str) -> Schema:
 # Types
 
 
-def positions(games: Sequence[str], parts: Schema) -> tuple[list[Schema], list[Schema]]:
-    """Describe the views and the aids of these games; pointers to them, first to what all views have."""
+def positions(games: Sequence[str], parts: Schema) -> Schema:
+    """Describe the views, aids and trails of these games; what a frame has of them."""
     parts["View"] = record(VIEW)
-    views, helps = [ref("View")], []
+    views, helps, trails = [ref("View")], [NULL], [NULL]
     for name in games:
         game = load(name)
         view = f"{name.capitalize()}View"
         parts[view] = flat(game.View)
         views.append(ref(view))
-        helps += [described(each, parts, sent=True) for each in aid_of(game)]
-    return views, helps
+        own = describe(game)
+        helps += [described(each, parts, sent=True) for each in answer_of(own.aid)]
+        trails += [described(each, parts, sent=True) for each in answer_of(own.trail)]
+    return {"view": {"anyOf": views}, "aid": {"anyOf": helps}, "trail": {"anyOf": trails}}
 
 
-def aid_of(game: Game) -> list[type]:
-    """Find the type of a game's aid: a list of it, or []."""
-    function = describe(game).aid
+def answer_of(function: Callable[..., Any] | None) -> list[Any]:
+    """Find the type of what a function answers: a list of it, or []."""
     return [get_type_hints(function)["return"]] if function else []
 
 

@@ -5,6 +5,7 @@ cards, actions, phases and events by number. So the page needs no rules and the 
 made of these, of those in `answers.py`, and of each game's state and aid (`schema.py`).
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -119,6 +120,7 @@ class Frame(Struct, tag="frame"):
     aid: Struct | None  # what helps at this game
     settlement: Lines | None  # of the round that has just been finished; a redeal has none
     undo: bool
+    trail: Sequence[Struct] | None  # how the cards lay after `since` events and each that follows, where that is told
 
 
 class Hint(Struct, tag="hint"):

@@ -5,9 +5,9 @@ import type { Beat, Item, Scene } from '../scene/scene';
 import type { Frame, Hello, View, Why } from '../wire';
 
 /** All that a table is drawn from: one seat's frame, the room there is, and what the person has begun to choose. */
-export interface Sight<V extends View = View, Aid = unknown> {
+export interface Sight<V extends View = View, Aid = unknown, Lie = unknown> {
   readonly hello: Hello;
-  readonly frame: Frame<V, Aid>;
+  readonly frame: Frame<V, Aid, Lie>;
   readonly width: number;
   readonly height: number;
   /** Nobody is asked while the table still shows what happened, nor in a replay. */

@@ -16,10 +16,14 @@ export type Hello = Wire['Hello'];
 export type Told = Wire['Told'];
 /** What the views of all games have; rows over seats count from 1. */
 export type View = Wire['View'];
-/** A frame of a game with this view and these helps. */
-export type Frame<V extends View = View, Aid = unknown> = Omit<Wire['Frame'], 'view' | 'aid'> & {
+/** A frame of a game with this view and these helps, and with what lies where after each event. */
+export type Frame<V extends View = View, Aid = unknown, Lie = unknown> = Omit<
+  Wire['Frame'],
+  'view' | 'aid' | 'trail'
+> & {
   readonly view: V;
   readonly aid: Aid | null;
+  readonly trail: readonly Lie[] | null;
 };
 export type Advised = Wire['Advised'];
 export type Hint = Wire['Hint'];
@@ -28,21 +32,29 @@ export type Refused = Wire['Refused'];
 export type Message = Hello | Frame | Hint | Why | Refused;
 export type Command = Wire['Command'];
 
-// Views and helps of the games
+// Views, helps and trails of the games
 
 export type KoikoiView = Wire['KoikoiView'];
 export type KoikoiAid = Wire['KoikoiAid'];
+export type KoikoiLie = Wire['KoikoiLie'];
 export type Way = Wire['Way'];
 export type GoitaView = Wire['GoitaView'];
 export type GoitaAid = Wire['GoitaAid'];
+export type GoitaLie = Wire['GoitaLie'];
+export type Piece = Wire['Piece'];
+export type Held = Wire['Held'];
 export type KingoView = Wire['KingoView'];
 export type KingoAid = Wire['KingoAid'];
+export type KingoLie = Wire['KingoLie'];
 export type ShippinView = Wire['ShippinView'];
 export type ShippinAid = Wire['ShippinAid'];
+export type ShippinLie = Wire['ShippinLie'];
 export type ShippinHand = Wire['ShippinHand'];
 export type ChoiceOdds = Wire['ChoiceOdds'];
 export type DafazaView = Wire['DafazaView'];
 export type DafazaAid = Wire['DafazaAid'];
+export type DafazaLie = Wire['DafazaLie'];
+export type LaidCard = Wire['LaidCard'];
 
 // Over HTTP
 

@@ -18,6 +18,7 @@ DESCRIPTION = Description(
         why_together="why:whole",
         reason="hint:reason",
         aid="aids:aid",
+        trail="trail:trail",
         heuristic="heuristic:Heuristic",
         policy="policy",
         network="network",

@@ -24,6 +24,7 @@ DESCRIPTION = Description(
         why="why:why",
         reason="hint:reason",
         aid="aids:aid",
+        trail="trail:trail",
         heuristic="heuristic:Heuristic",
         policy="policy",
         network="network",

@@ -9,6 +9,7 @@ DESCRIPTION = Description(
         why="why:why",
         reason="hint:reason",
         aid="aids:aid",
+        trail="trail:trail",
         odds="odds:odds",
         heuristic="heuristic:Heuristic",
         strategy="solved",

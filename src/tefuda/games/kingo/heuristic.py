@@ -29,7 +29,7 @@ from tefuda.games.kingo.state import (
     TWELVE,
 )  # fmt: skip
 from tefuda.games.kingo.views import explained, unseen
-from tefuda.games.kingo.words import collected, surcharge_of, would_win
+from tefuda.games.kingo.words import collected, surcharge, would_win
 from tefuda.games.kingo.yaku import live, open_to, worth
 
 DEPTH = 2  # how many cards are drawn in thought
@@ -224,5 +224,5 @@ class Table:
     def _shown(self, fate: int, hand: int) -> float:
         """Give the coins that a hand brings in the showdown."""
         chance = self.wins[level(fate, worth(self.view, hand))]
-        each = 0 if fate == CALLED_SHOBU else surcharge_of(self.view, hand, declared=False)
+        each = 0 if fate == CALLED_SHOBU else surcharge(self.view, hand, declared=False)
         return chance * collected(self.view, self.me, each) - (1.0 - chance) * self.loss

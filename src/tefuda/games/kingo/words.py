@@ -35,7 +35,7 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     lines = [say(lang, "kingo.settle.pot", n=v.prize)] if v.prize else []
     if v.rules.pot == PAY_AFTER:
         lines.append(say(lang, "kingo.settle.base"))
-    lines += surcharge(v, winner, lang)
+    lines += surcharge_lines(v, winner, lang)
     taken = v.prize
     for p in range(1, v.seats + 1):
         if p != winner:
@@ -46,7 +46,7 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     return [*lines, sentence(lang, "kingo.settle.takes", names, winner, n=taken)]
 
 
-def surcharge(v: Any, winner: int, lang: str) -> list[str]:
+def surcharge_lines(v: Any, winner: int, lang: str) -> list[str]:
     """Tell what `winner`, a seat from 1, gets for the hand itself, and why."""
     extra = v.due - 1 if v.rules.pot == PAY_AFTER else v.due
     hand, fate = v.hand[winner], v.fate[winner]
@@ -73,10 +73,10 @@ def payment(v: Any, p: int) -> int:
 
 def would_win(v: Any, p: int, hand: int, declared: bool) -> int:
     """Count the coins that seat `p`, a child, would be given if it won with this set of cards."""
-    return collected(v, p, surcharge_of(v, hand, declared))
+    return collected(v, p, surcharge(v, hand, declared))
 
 
-def surcharge_of(v: Any, hand: int, declared: bool) -> int:
+def surcharge(v: Any, hand: int, declared: bool) -> int:
     """Count the coins that each other seat owes for a child's hand itself, won by declaring it or in the showdown."""
     kind = worth(v, hand)
     twice = double(hand, kind)

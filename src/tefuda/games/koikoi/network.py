@@ -30,7 +30,6 @@ TABLE = thumbs.TABLE
 # Cards that are wanted together, and kinds of which many are.
 SETS = np.array([DRY_LIGHTS, BOAR_DEER_BUTTERFLIES, POEM_RIBBONS, BLUE_RIBBONS, FLOWER_VIEWING, MOON_VIEWING], np.int64)
 KINDS = np.array([ANIMALS, RIBBONS, PLAINS | 1 << CUP], np.int64)
-
 SET_COUNT, KIND_COUNT = len(SETS), len(KINDS)
 
 # How many values each number has that features are made of; what is more counts as the most.

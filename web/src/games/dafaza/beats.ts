@@ -12,9 +12,9 @@ const SEEN = 320;
 const TAKEN = 620; // a whole trick is looked at before it is taken in
 const STAMP = 1600;
 
-export function beats(before: DafazaSight, after: DafazaSight): Beat[] {
+export function beats(after: DafazaSight): Beat[] {
   const { view, since } = after.frame;
-  const begins = view.told > 0 && (since === 0 || view.told < before.frame.view.told);
+  const begins = view.told > 0 && since === 0;
   const found: Beat[] = begins ? deal(after) : [];
   const kind = (i: number) => after.hello.events[view.event[i]?.[1] ?? 0] ?? '';
   const first = begins ? 1 : since;

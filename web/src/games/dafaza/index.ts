@@ -26,7 +26,7 @@ export const dafaza: GameTable = {
     return [back(), ...[...new Set([...near, ...cards.filter(Boolean)])].map(hanafuda)];
   },
   layout: (sight) => layout(seen(sight)),
-  beats: (before, after) => beats(seen(before), seen(after)),
+  beats: (_, after) => beats(seen(after)),
   question: (sight) => {
     const { view } = seen(sight).frame;
     if (!view.size) return say('dafaza_page.choose_lead');

@@ -2,9 +2,10 @@
 
 import type { Item, Scene, Spot } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
+import type { DafazaLie, LaidCard } from '../../wire';
 import { say } from '../../words.svelte';
 import { members } from '../bits';
-import { board, type Board, type Laid } from './board';
+import { lieAt } from '../trail';
 import { back, face } from './card';
 import { cardLabel, groups } from './naming';
 import { faceUp, JOIN, mine, open, others, type DafazaSight } from './view';
@@ -13,12 +14,11 @@ import { handSpot, heldSpot, laidSpot, openSpot, topSpot, zones, type Zones } fr
 interface Drawing {
   readonly sight: DafazaSight;
   readonly z: Zones;
-  readonly b: Board;
+  readonly b: DafazaLie;
 }
 
 /** The table as the frame has it, or as it lay after `upto` events; `sweeping`: a trick is just being taken in. */
 export function layout(sight: DafazaSight, upto?: number, sweeping = false): Scene {
-  const { view } = sight.frame;
   const d: Drawing = {
     sight,
     z: zones(
@@ -26,7 +26,7 @@ export function layout(sight: DafazaSight, upto?: number, sweeping = false): Sce
       sight.height,
       others(sight).some((seat) => open(sight, seat).length),
     ),
-    b: board(view, sight.hello.events, upto),
+    b: lieAt(sight.frame, upto),
   };
   const items = [...others(sight), mine(sight)].flatMap((seat, column) => [
     ...plays(d, seat, column),
@@ -65,11 +65,11 @@ function plays(d: Drawing, seat: number, column: number): Item[] {
   }));
 }
 
-function drawn(sight: DafazaSight, { key, card }: Laid, spot: Spot) {
+function drawn(sight: DafazaSight, { key, card }: LaidCard, spot: Spot) {
   return card ? face(sight, card, spot) : { ...spot, key, face: null, back: back() };
 }
 
-function laidLabel({ sight, b }: Drawing, seat: number, each: Laid, i: number, n: number): string {
+function laidLabel({ sight, b }: Drawing, seat: number, each: LaidCard, i: number, n: number): string {
   if (!each.card) return i ? '' : say('dafaza_page.down', { n });
   const card = cardLabel(sight, each.card);
   if (!each.up) return say('dafaza_page.down_known', { card });

@@ -1,12 +1,12 @@
 /** Dafaza's view, read: rows over seats count from 1, sets of cards are numbers below 2⁵³. */
 
-import type { DafazaAid, DafazaView } from '../../wire';
+import type { DafazaAid, DafazaLie, DafazaView } from '../../wire';
 import { members } from '../bits';
 import type { Sight } from '../table';
 
 export type Suit = DafazaAid['suits'][string];
 
-export type DafazaSight = Sight<DafazaView, DafazaAid>;
+export type DafazaSight = Sight<DafazaView, DafazaAid, DafazaLie>;
 
 export const DOWN = 'x:';
 export const JOIN = '+';

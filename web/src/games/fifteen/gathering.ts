@@ -1,12 +1,9 @@
 /** What the tables of kingo and shippin show, whichever game it is: hands around a pot, purses, what was said. */
 
-export interface Held {
-  /** 0: this seat cannot see it. */
-  readonly card: number;
-  /** What tells it from the other cards of its hand where their number changes. */
-  readonly id?: number;
-  /** Face up, face down, or face down and sideways. */
-  readonly way: 'up' | 'down' | 'across';
+import type { Held as Lying } from '../../wire';
+
+/** A card before a seat; `id` tells it from the other cards of its hand where their number changes. */
+export interface Held extends Lying {
   /** Choosing it: the game's word. */
   readonly pick?: string;
   readonly open?: boolean;

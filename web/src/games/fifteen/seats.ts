@@ -12,10 +12,3 @@ export function others(sight: Sight): number[] {
   const { seats } = sight.hello;
   return Array.from({ length: seats - 1 }, (_, i) => ((mine(sight) + i) % seats) + 1);
 }
-
-/** What happened, as far as a moment goes. */
-export type Happened = readonly (readonly [number, number, number])[];
-
-export function happened(sight: Sight, upto = sight.frame.view.told): Happened {
-  return sight.frame.view.event.slice(0, upto);
-}

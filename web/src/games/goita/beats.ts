@@ -22,10 +22,10 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   nashi: { hold: SEEN },
 };
 
-export function beats(before: GoitaSight, after: GoitaSight): Beat[] {
+export function beats(after: GoitaSight): Beat[] {
   const { view, since } = after.frame;
   const found: Beat[] = [];
-  const begins = since === 0 || view.told < before.frame.view.told;
+  const begins = since === 0;
   if (begins && view.told > 0) {
     found.push({ scene: { ...layout(after, 0), items: [] }, motion: 'none', hold: 0 });
     found.push({ scene: scattered(after), motion: 'none', hold: 0 });

@@ -18,7 +18,7 @@ export const goita: GameTable = {
   ground: 'goita',
   pictures: ({ hello }) => [BACK, ...hello.cards.filter(Boolean).map(koma)],
   layout: (sight) => layout(seen(sight)),
-  beats: (before, after) => beats(seen(before), seen(after)),
+  beats: (_, after) => beats(seen(after)),
   question: () => say('goita.phase.seme'),
   picks: (_, item) => item.pick ?? '',
   Above,

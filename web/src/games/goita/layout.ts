@@ -5,8 +5,9 @@ import type { Group, Item, Note, Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { nameOf } from '../../table/sides';
 import { following } from '../../table/moves';
+import type { GoitaLie, Piece } from '../../wire';
 import { pick, say } from '../../words.svelte';
-import { board, type Board, type Piece } from './board';
+import { lieAt } from '../trail';
 import { place, seatAt, type GoitaSight } from './view';
 import { backSpot, handSpot, laidSpot, nameSpot, zones, type Zones } from './zones';
 
@@ -14,9 +15,9 @@ export const BACK = 'koma/back';
 const SHAPE = aspect(BACK);
 
 export function layout(sight: GoitaSight, upto?: number): Scene {
-  const { frame, hello, width, height } = sight;
+  const { frame, width, height } = sight;
   const z = zones(width, height);
-  const b = board(frame.view, hello.events, upto);
+  const b = lieAt(frame, upto);
   const items = [2, 3, 1, 0].flatMap((side) => {
     const seat = seatAt(sight, side);
     return [...laid(sight, z, b, seat), ...(side === 0 ? own(sight, z, b, seat) : hidden(sight, z, b, seat))];
@@ -56,7 +57,7 @@ function points(sight: GoitaSight, kind: number): number {
   return sight.frame.aid?.points[sight.hello.cards[kind] ?? ''] ?? 0;
 }
 
-function laid(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
+function laid(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
   const side = place(sight, seat);
   return (b.laid[seat] ?? []).map((piece, i) => {
     const known = piece.kind > 0;
@@ -76,7 +77,7 @@ function laid(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
 }
 
 /** The hands of the others, which are open once the deal is over. */
-function hidden(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
+function hidden(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
   const side = place(sight, seat);
   return (b.hand[seat] ?? []).map((piece, i, all) => ({
     ...backSpot(z, sight.width, side, i + (8 - all.length) / 2),
@@ -90,7 +91,7 @@ function hidden(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
 }
 
 /** One's own hand: what may be chosen next is lit, what is chosen stands out. */
-function own(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
+function own(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
   const { hello, frame, asked, chosen } = sight;
   const taken = [...chosen];
   return (b.hand[seat] ?? []).map((piece) => {
@@ -124,7 +125,7 @@ function own(sight: GoitaSight, z: Zones, b: Board, seat: number): Item[] {
 }
 
 /** The attack that stands, once more and large. */
-function attack(sight: GoitaSight, z: Zones, b: Board): Item[] {
+function attack(sight: GoitaSight, z: Zones, b: GoitaLie): Item[] {
   if (!b.attack) return [];
   const from = laidSpot(z, sight.width, place(sight, b.attacker), (b.laid[b.attacker]?.length ?? 1) - 1);
   return [
@@ -151,7 +152,7 @@ function attack(sight: GoitaSight, z: Zones, b: Board): Item[] {
   ];
 }
 
-function notes(sight: GoitaSight, z: Zones, b: Board): Note[] {
+function notes(sight: GoitaSight, z: Zones, b: GoitaLie): Note[] {
   const { hello, frame, width } = sight;
   const found: Note[] = [1, 2, 3].map((side) => {
     const seat = seatAt(sight, side);

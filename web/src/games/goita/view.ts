@@ -1,9 +1,9 @@
 /** Goita's view, read: rows over seats count from 1. */
 
-import type { GoitaAid, GoitaView } from '../../wire';
+import type { GoitaAid, GoitaLie, GoitaView } from '../../wire';
 import type { Sight } from '../table';
 
-export type GoitaSight = Sight<GoitaView, GoitaAid>;
+export type GoitaSight = Sight<GoitaView, GoitaAid, GoitaLie>;
 
 /** The seat at the lower edge, from 1: the reader's, or the first for who looks on. */
 export function mine(sight: Sight): number {

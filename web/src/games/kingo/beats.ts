@@ -6,7 +6,8 @@ import { nameOf } from '../../table/sides';
 import { say } from '../../words.svelte';
 import type { Disc } from '../fifteen/gathering';
 import { gathered as toStock } from '../fifteen/gathered';
-import { happened, mine, type Happened } from '../fifteen/seats';
+import { mine } from '../fifteen/seats';
+import { lieAt } from '../trail';
 import { TOTALS, handName, inPot, layout, type Moment } from './layout';
 import type { KingoSight } from './view';
 
@@ -31,17 +32,16 @@ const SAID = new Set(['motto', 'kagoru', 'tsukkome', 'shobu', 'declared']);
 
 export function beats(before: KingoSight, after: KingoSight): Beat[] {
   const { view, since } = after.frame;
-  const events = ordered(after);
   const begins = since === 0 && view.told > 0;
   const old = before.frame.view;
   const staked = begins ? view.score : old.score;
   const pot = begins ? pots(after) : old.pot;
   const then = (k: number, more: Moment = {}): Scene =>
-    layout({ ...after, asked: false }, { told: events.slice(0, k), score: staked, pot, ...more });
+    layout({ ...after, asked: false }, { told: k, score: staked, pot, ...more });
   const found = begins ? deal(before, after, then, pot) : [];
-  let actor = begins ? 0 : (events[since - 1]?.[0] ?? 0);
+  let actor = begins ? 0 : (view.event[since - 1]?.[0] ?? 0);
   for (let i = begins ? Math.min(2, view.told) : since; i < view.told; i++) {
-    const [seat, what, value] = events[i] ?? [0, 0, 0];
+    const [seat, what, value] = view.event[lieAt(after.frame, i + 1).event] ?? [0, 0, 0];
     const event = after.hello.events[what] ?? '';
     if (seat && seat !== mine(after) && SAID.has(event))
       found.push({ scene: then(i), motion: 'none', hold: THOUGHT });
@@ -119,27 +119,6 @@ function deal(
     hold: 200,
   });
   return found;
-}
-
-/**
- * The events in the order in which they are shown. A showdown is told from seat to seat; at the table the hands are
- * turned up by what goes first: つっこめ, then かごる, then the dealer.
- */
-function ordered(sight: KingoSight): Happened {
-  const { view } = sight.frame;
-  const all = [...happened(sight)];
-  const kind = (i: number) => sight.hello.events[all[i]?.[1] ?? 0] ?? '';
-  let end = all.length;
-  while (end && !['opened', 'hand'].includes(kind(end - 1))) end--;
-  let start = end;
-  while (start && ['opened', 'hand'].includes(kind(start - 1))) start--;
-  const shown = all.slice(start, end);
-  const first = (seat: number) => {
-    const tucked = (view.tucked[seat] ?? 0) > 0;
-    return seat === view.dealt_by ? 2 : tucked ? 0 : 1;
-  };
-  const sorted = shown.toSorted((a, b) => first(a[0]) - first(b[0]));
-  return [...all.slice(0, start), ...sorted, ...all.slice(end)];
 }
 
 function bannerOf(

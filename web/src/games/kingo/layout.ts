@@ -1,18 +1,20 @@
 /** Kingo's table as a scene. */
 
 import type { Scene } from '../../scene/scene';
+import type { KingoLie } from '../../wire';
 import { say } from '../../words.svelte';
 import type { Disc, Gathering, Hand, Held } from '../fifteen/gathering';
 import type { Look } from '../fifteen/drawing';
 import { layout as gathered } from '../fifteen/layout';
 import { code, signs } from '../fifteen/pieces';
-import { happened, mine, type Happened } from '../fifteen/seats';
-import { lie, veiled, type Lie } from './lie';
+import { mine } from '../fifteen/seats';
+import { lieAt } from '../trail';
 import type { KingoSight } from './view';
 
 /** What a moment of a round shows instead of what the frame says: the purses before they are settled. */
 export interface Moment {
-  readonly told?: Happened;
+  /** How many events have been shown. */
+  readonly told?: number;
   readonly score?: readonly number[];
   readonly pot?: number;
   readonly discs?: readonly Disc[];
@@ -27,13 +29,12 @@ function look(sight: KingoSight): Look {
 }
 
 export function gathering(sight: KingoSight, moment: Moment = {}): Gathering {
-  const { hello, frame } = sight;
+  const { frame } = sight;
   const { view } = frame;
-  const told = moment.told ?? happened(sight);
-  const seen = veiled(view, hello.seat === null ? 0 : mine(sight), told, hello.events);
-  const l = lie(seen, hello.events, hello.words['hand'] ?? [], told);
+  const told = moment.told ?? view.told;
+  const l = lieAt(frame, told);
   const pot = moment.pot ?? view.pot;
-  const last = told.length === view.told;
+  const last = told === view.told;
   return {
     hands: view.score.map((coins, seat) =>
       seat ? handOf(sight, l, seat, moment.score?.[seat] ?? coins) : undefined,
@@ -53,7 +54,7 @@ export function inPot(pot: number): Disc[] {
   return Array.from({ length: Math.min(pot, 40) }, (_, i) => ({ key: `coin:${String(i)}`, to: 0, from: 0 }));
 }
 
-function handOf(sight: KingoSight, l: Lie, seat: number, coins: number): Hand {
+function handOf(sight: KingoSight, l: KingoLie, seat: number, coins: number): Hand {
   const cards = l.cards[seat] ?? [];
   const own = seat === mine(sight);
   const last = l.said[seat] ?? '';
@@ -77,7 +78,7 @@ function total(sight: KingoSight, cards: readonly Held[]): number {
 }
 
 /** What can be counted of a hand; `brief`: beside a word. */
-function count(sight: KingoSight, l: Lie, seat: number, cards: readonly Held[], brief: boolean): string {
+function count(sight: KingoSight, l: KingoLie, seat: number, cards: readonly Held[], brief: boolean): string {
   const named = l.named[seat] ?? '';
   if (named) return handName(named, total(sight, cards));
   if (!cards.some(({ card }) => card)) return '';
@@ -103,7 +104,7 @@ export function handName(hand: string, n: number): string {
 }
 
 /** The own number, large: what is hidden even from oneself is not in it. */
-function own(sight: KingoSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 'meaning' | 'made'> {
+function own(sight: KingoSight, l: KingoLie, last: boolean): Pick<Gathering, 'sum' | 'meaning' | 'made'> {
   const cards = l.cards[mine(sight)] ?? [];
   if (!cards.length) return { sum: '', meaning: '', made: false };
   const n = total(sight, cards);

@@ -1,9 +1,9 @@
 /** Kingo's view, read: rows over seats count from 1, places in the deck from 1 where 0 means none. */
 
-import type { KingoAid, KingoView } from '../../wire';
+import type { KingoAid, KingoLie, KingoView } from '../../wire';
 import type { Sight } from '../table';
 
-export type KingoSight = Sight<KingoView, KingoAid>;
+export type KingoSight = Sight<KingoView, KingoAid, KingoLie>;
 
 export const DECK = 48;
 

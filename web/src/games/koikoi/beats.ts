@@ -4,10 +4,10 @@ import type { Banner, Beat, Scene, Sound } from '../../scene/scene';
 import { language, pick, say } from '../../words.svelte';
 import { nameOf } from '../../table/sides';
 import { layout } from './layout';
-import { DEALT } from './lie';
 import type { KoikoiView } from '../../wire';
 import { mine, month, type KoikoiSight } from './view';
 
+const DEALT = 8; // to each hand and to the field
 const THOUGHT = 480; // before somebody else's move is seen
 const STAMP = 1100;
 const SHORT_STAMP = 800;

@@ -3,14 +3,14 @@
 import { hanafuda, hanafudaIndex } from '../../scene/pictures';
 import type { Item, Spot } from '../../scene/scene';
 import { helped, settings } from '../../settings.svelte';
-import type { Lie } from './lie';
+import type { KoikoiLie } from '../../wire';
 import { along, type Plan } from './plan';
 import type { KoikoiSight } from './view';
 
 export interface Drawing {
   readonly sight: KoikoiSight;
   readonly p: Plan;
-  readonly l: Lie;
+  readonly l: KoikoiLie;
   readonly me: number;
   readonly rival: number;
 }
@@ -38,11 +38,11 @@ export function face(
 
 /** Where a card that was not seen before comes from, always with its back up. */
 function origin({ p, l }: Drawing, card: number): NonNullable<Item['from']> {
-  const found = l.origins.get(card);
-  if (found?.from !== 'hand') return { x: p.stock.x, y: p.stock.y, w: p.stock.w, down: true };
+  const { came } = l;
+  if (came?.card !== card) return { x: p.stock.x, y: p.stock.y, w: p.stock.w, down: true };
   // It lay in a hand that had one card more.
-  const places = [...(l.places[found.seat] ?? []), found.place].sort((a, b) => a - b);
-  return { ...hidden(p, places.length, places.indexOf(found.place)), down: true };
+  const places = [...(l.places[came.seat] ?? []), came.place].sort((a, b) => a - b);
+  return { ...hidden(p, places.length, places.indexOf(came.place)), down: true };
 }
 
 export function hidden({ rivalHand: row }: Plan, n: number, i: number): Spot {

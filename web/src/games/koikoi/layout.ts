@@ -6,23 +6,19 @@ import { helped } from '../../settings.svelte';
 import { say } from '../../words.svelte';
 import { notes, pile, piles, places } from './captures';
 import { back, face, hidden, type Drawing } from './card';
-import { lie } from './lie';
 import { cardLabel, cardName, groups } from './naming';
 import { along, plan } from './plan';
 import { LIFT } from './rows';
 import { firstColumnFree, slot } from './slots';
-import { members } from '../bits';
+import { lieAt } from '../trail';
 import { asks, mine, other, type KoikoiSight } from './view';
 
 /** The table as the frame has it, or as it lay after the first `told` events. */
 export function layout(sight: KoikoiSight, told?: number): Scene {
-  const { view } = sight.frame;
-  const open = [1, 2].filter((p) => sight.hello.seat === p - 1 || members(view.hand[p] ?? 0).length > 0);
-  const l = lie(view, sight.hello.events, open, told);
   const d: Drawing = {
     sight,
     p: plan(sight.width, sight.height),
-    l,
+    l: lieAt(sight.frame, told),
     me: mine(sight),
     rival: other(sight),
   };

@@ -1,9 +1,9 @@
 /** Koi-Koi's view, read: rows over seats count from 1, sets of cards are numbers below 2⁵³. */
 
-import type { KoikoiAid, KoikoiView } from '../../wire';
+import type { KoikoiAid, KoikoiLie, KoikoiView } from '../../wire';
 import type { Sight } from '../table';
 
-export type KoikoiSight = Sight<KoikoiView, KoikoiAid>;
+export type KoikoiSight = Sight<KoikoiView, KoikoiAid, KoikoiLie>;
 
 /** The seat at the lower edge, from 1: the reader's, or the first for who looks on. */
 export function mine(sight: Sight): number {

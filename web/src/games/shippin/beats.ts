@@ -4,7 +4,7 @@ import type { Beat, Scene, Sound } from '../../scene/scene';
 import { still } from '../../settings.svelte';
 import type { Disc } from '../fifteen/gathering';
 import { gathered } from '../fifteen/gathered';
-import { happened, mine } from '../fifteen/seats';
+import { mine } from '../fifteen/seats';
 import { bannerOf, pairBanner } from './banners';
 import { layout, onTable, type Moment } from './layout';
 import type { ShippinSight } from './view';
@@ -32,17 +32,16 @@ const MONEY = new Set(['took', 'paid', 'lost', 'dosaru', 'won_duel', 'pocketed']
 
 export function beats(before: ShippinSight, after: ShippinSight): Beat[] {
   const { view, since } = after.frame;
-  const events = happened(after);
   const old = before.frame.view;
   const begins = since === 0 && view.told > 0;
   let money: Moment = begins
     ? { score: view.score, pot: view.pot, pile: view.pile }
     : { score: old.score, pot: old.pot, pile: old.pile };
   const then = (k: number, more: Moment = {}): Scene =>
-    layout({ ...after, asked: false }, { told: events.slice(0, k), ...money, ...more });
+    layout({ ...after, asked: false }, { told: k, ...money, ...more });
   const found = begins ? deal(before, after, then) : [];
   for (let i = begins ? 1 : since; i < view.told; i++) {
-    const [seat, what] = events[i] ?? [0, 0, 0];
+    const [seat, what] = view.event[i] ?? [0, 0, 0];
     const event = after.hello.events[what] ?? '';
     if (seat && seat !== mine(after) && CHOSEN.has(event))
       found.push({ scene: then(i), motion: 'none', hold: THOUGHT });

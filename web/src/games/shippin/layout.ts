@@ -3,18 +3,19 @@
 import type { Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { say } from '../../words.svelte';
-import type { ShippinHand } from '../../wire';
+import type { ShippinHand, ShippinLie } from '../../wire';
 import type { Disc, Gathering, Hand, Held } from '../fifteen/gathering';
 import type { Look } from '../fifteen/drawing';
 import { layout as gathered } from '../fifteen/layout';
 import { called, code, signs } from '../fifteen/pieces';
-import { happened, mine, type Happened } from '../fifteen/seats';
-import { lie, type Lie } from './lie';
-import { PAIRS, modern, phase, stake, type ShippinSight } from './view';
+import { mine } from '../fifteen/seats';
+import { lieAt } from '../trail';
+import { PAIRS, phase, stake, type ShippinSight } from './view';
 
 /** What a moment of a round shows instead of what the frame says: the money before it is settled. */
 export interface Moment {
-  readonly told?: Happened;
+  /** How many events have been shown. */
+  readonly told?: number;
   readonly score?: readonly number[];
   readonly pot?: number;
   readonly pile?: number;
@@ -56,15 +57,11 @@ function look(sight: ShippinSight): Look {
 }
 
 export function gathering(sight: ShippinSight, moment: Moment = {}): Gathering {
-  const { hello, frame } = sight;
+  const { frame } = sight;
   const { view } = frame;
-  const told = moment.told ?? happened(sight);
-  const l = lie(view, hello.events, told, {
-    me: hello.seat === null ? 0 : mine(sight),
-    each: modern(sight) ? 1 : 2,
-    pack: hello.cards.filter(Boolean).length,
-  });
-  const last = told.length === view.told;
+  const told = moment.told ?? view.told;
+  const l = lieAt(frame, told);
+  const last = told === view.told;
   const pot = moment.pot ?? view.pot;
   const pile = moment.pile ?? view.pile;
   return {
@@ -88,7 +85,7 @@ export function onTable(sight: ShippinSight, coins: number): Disc[] {
   return Array.from({ length: n }, (_, i) => ({ key: `coin:${String(i)}`, to: 0, from: 0 }));
 }
 
-function handOf(sight: ShippinSight, l: Lie, seat: number, coins: number, last: boolean): Hand {
+function handOf(sight: ShippinSight, l: ShippinLie, seat: number, coins: number, last: boolean): Hand {
   const said = l.said[seat] ?? '';
   const own = seat === mine(sight);
   const keeps = own && sight.asked && phase(sight) === 'keep';
@@ -133,7 +130,7 @@ function count(
 const MADE = new Set(['tori', ...PAIRS]);
 
 /** The own number, large, and all that a flexible hand may count; nothing while there are two cards to choose from. */
-function own(sight: ShippinSight, l: Lie, last: boolean): Pick<Gathering, 'sum' | 'meaning' | 'made'> {
+function own(sight: ShippinSight, l: ShippinLie, last: boolean): Pick<Gathering, 'sum' | 'meaning' | 'made'> {
   const cards = l.cards[mine(sight)] ?? [];
   const pair = cards.length === 2 && cards.every(({ way }) => way === 'down');
   if (!cards.length || pair) return { sum: '', meaning: '', made: false };

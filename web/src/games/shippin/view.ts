@@ -1,9 +1,9 @@
 /** Shippin's view, read: rows over seats count from 1, sets are numbers below 2⁵³. */
 
-import type { ShippinAid, ShippinView } from '../../wire';
+import type { ShippinAid, ShippinLie, ShippinView } from '../../wire';
 import type { Sight } from '../table';
 
-export type ShippinSight = Sight<ShippinView, ShippinAid>;
+export type ShippinSight = Sight<ShippinView, ShippinAid, ShippinLie>;
 
 export const PAIRS: readonly string[] = ['shippin', 'kuyaku', 'goyaku'];
 
