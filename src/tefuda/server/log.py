@@ -93,8 +93,8 @@ class LoggedMatch:
             return order, 0
         if pack.luck is None and pack.seen is None:
             return order, None
-        told = Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen)
-        return order, record.luck_of(self._setting.game, self._rules, told, n)
+        entry = Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen)
+        return order, record.luck_of(self._setting.game, self._rules, entry, n)
 
     def _dealt(self) -> tuple[int, int, int]:
         """Count the packs so far: draws, deals, and new stocks of the last deal."""

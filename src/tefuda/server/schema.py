@@ -73,7 +73,7 @@ def operation(call: Call, parts: Schema) -> Schema:
     """Describe a call; what its answers are made of is added to `parts`."""
     problem = described(answers.Problem, parts, sent=True)
     in_path = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
-    told: Schema = {
+    found: Schema = {
         "operationId": call.name,
         "summary": call.says,
         "parameters": [
@@ -87,8 +87,8 @@ def operation(call: Call, parts: Schema) -> Schema:
     }
     if call.body is not None:
         body = as_json(described(call.body, parts, sent=False))
-        told["requestBody"] = {"required": True, **body}
-    return told
+        found["requestBody"] = {"required": True, **body}
+    return found
 
 
 def kind(name: str) -> Schema:

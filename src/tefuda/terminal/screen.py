@@ -108,8 +108,8 @@ class Screen:
     def _spoken(self, block: Block) -> list[str]:
         lines = [", ".join([block.title, *block.facts])] if block.title else []
         for label, items in block.rows:
-            told = "; ".join(" ".join(item.split()) for item in items)
-            lines.append(f"{label}: {told}" if label and told else label or told)
+            spoken = "; ".join(" ".join(item.split()) for item in items)
+            lines.append(f"{label}: {spoken}" if label and spoken else label or spoken)
         if not any(cell.number for cell in block.cells):
             return lines + ["; ".join(" ".join(cell.text.split()) for cell in block.cells)] * bool(block.cells)
         for cell in block.cells:
