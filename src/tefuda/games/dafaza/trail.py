@@ -38,7 +38,7 @@ class DafazaLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[DafazaLie]:
-    """Tell how the cards lay after the first `since` events and each that follows, as the seat of the view saw it."""
+    """Tell how the cards lay after the first `since` events and after each that follows, as the view has it."""
     laid = _empty()
     top: list[list[int]] = [[] for _ in range(5)]
     gone: list[list[int]] = [[] for _ in range(5)]

@@ -28,7 +28,7 @@ class GoitaLie(Struct):
 
 
 def trail(v: Any, seat: int, since: int) -> list[GoitaLie]:
-    """Tell how the pieces lay after the first `since` events and each that follows, as the seat of the view saw it."""
+    """Tell how the pieces lay after the first `since` events and after each that follows, as the view has it."""
     laid: list[list[Piece]] = [[] for _ in range(5)]
     hand = [_dealt(v, p) if p else [] for p in range(5)]
     said = [""] * 5
