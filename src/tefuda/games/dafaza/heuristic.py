@@ -8,7 +8,6 @@ settlement on average is made.
 """
 
 import random
-import zlib
 from typing import Any, NamedTuple
 
 from tefuda.bits import bit_set, lowest, members
@@ -100,7 +99,7 @@ class Heuristic:
         before.made = view.begun
         key = bytes(before)
         if self._planned[0] != key:
-            chance = random.Random(f"{self.seed}:{zlib.crc32(key)}")
+            chance = random.Random(f"{self.seed}:{view.round}:{view.begun}:{view.turn}:{view.hand[view.turn]}")
             self._planned = key, Thought(before, chance).best()
         return self._planned[1]
 
