@@ -126,7 +126,7 @@ class Description:
 
     @property
     def trail(self) -> "Callable[[Any, int, int], Sequence[Struct]] | None":
-        """How the cards lie after each event."""
+        """How the cards lie after each event: (view, seat from 1, 0 for who looks on, since) -> a record for each."""
         return cast("Callable[[Any, int, int], Sequence[Struct]] | None", self._part(self.parts.trail))
 
     @property

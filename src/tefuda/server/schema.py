@@ -44,8 +44,8 @@ def document(games: Sequence[str] = GAMES) -> Schema:
     """Describe the calls, messages and views of a server with these games, by name."""
     parts: Schema = {}
     calls = paths(parts)
-    parts["Message"] = described(wire.Message, parts, sent=True)
-    parts["Command"] = described(wire.Command, parts, sent=False)
+    parts["Message"] = schema_of(wire.Message, parts, sent=True)
+    parts["Command"] = schema_of(wire.Command, parts, sent=False)
     del parts["Struct"]  # what a frame has of a game is of one of these
     parts["Frame"]["properties"] |= positions(games, parts)
     named = titled([calls, parts])
@@ -71,7 +71,7 @@ def paths(parts: Schema) -> Schema:
 
 def operation(call: Call, parts: Schema) -> Schema:
     """Describe a call; what its answers are made of is added to `parts`."""
-    problem = described(answers.Problem, parts, sent=True)
+    problem = schema_of(answers.Problem, parts, sent=True)
     in_path = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
     found: Schema = {
         "operationId": call.name,
@@ -81,12 +81,12 @@ def operation(call: Call, parts: Schema) -> Schema:
             *({"name": name, "in": "query", "schema": kind(name)} for name in call.query),
         ],
         "responses": {
-            str(call.status): {"description": "Done.", **as_json(described(call.answer, parts, sent=True))},
+            str(call.status): {"description": "Done.", **as_json(schema_of(call.answer, parts, sent=True))},
             **{str(status): {"description": "Refused.", **as_json(problem)} for status in call.refusals},
         },
     }
     if call.body is not None:
-        body = as_json(described(call.body, parts, sent=False))
+        body = as_json(schema_of(call.body, parts, sent=False))
         found["requestBody"] = {"required": True, **body}
     return found
 
@@ -119,8 +119,8 @@ def positions(games: Sequence[str], parts: Schema) -> Schema:
         parts[view] = flat(game.View)
         views.append(ref(view))
         own = describe(game)
-        helps += [described(each, parts, sent=True) for each in answer_of(own.aid)]
-        trails += [described(each, parts, sent=True) for each in answer_of(own.trail)]
+        helps += [schema_of(each, parts, sent=True) for each in answer_of(own.aid)]
+        trails += [schema_of(each, parts, sent=True) for each in answer_of(own.trail)]
     return {"view": {"anyOf": views}, "aid": {"anyOf": helps}, "trail": {"anyOf": trails}}
 
 
@@ -152,7 +152,7 @@ def record(properties: Schema) -> Schema:
     return {"type": "object", "properties": properties, "required": list(properties)}
 
 
-def described(kind: Any, parts: Schema, *, sent: bool) -> Schema:
+def schema_of(kind: Any, parts: Schema, *, sent: bool) -> Schema:
     """Describe a type, and add to `parts` what it is made of. What is sent has all its fields, also the usual ones."""
     (schema,), found = msgspec.json.schema_components([kind], ref_template=REF)
     for part in found.values():

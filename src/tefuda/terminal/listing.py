@@ -16,10 +16,10 @@ def listing(game: Game, lang: str) -> list[str]:
     seats = say(lang, "listing.seats", n=low) if low == high else say(lang, "listing.seats_from_to", low=low, high=high)
     lines = [f"{name}: {title}, {seats}" if lang == "en" else f"{name}：{title}、{seats}", ""]
     lines.append(say(lang, "listing.presets"))
-    lines += [f"  {preset}: {described(lang, f'{name}.preset.{preset}')}" for preset in game.PRESETS]
+    lines += [f"  {preset}: {meaning(lang, f'{name}.preset.{preset}')}" for preset in game.PRESETS]
     lines += ["", say(lang, "listing.options")]
     for option, declaration in declared(game.Rules).items():
-        lines.append(f"  {option}: {described(lang, f'{name}.option.{option}.title')}")
+        lines.append(f"  {option}: {meaning(lang, f'{name}.option.{option}.title')}")
         lines += [f"    {line}" for line in values(game, option, declaration, lang)]
     return lines
 
@@ -33,6 +33,6 @@ def values(game: Game, name: str, option: Option, lang: str) -> list[str]:
     return [say(lang, "listing.range", low=option.low, high=option.high, n=option.default)]
 
 
-def described(lang: str, key: str) -> str:
+def meaning(lang: str, key: str) -> str:
     """Find the sentence under `key`, or ""."""
     return say(lang, key) if known(lang, key) else ""
