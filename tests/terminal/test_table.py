@@ -189,7 +189,7 @@ def test_a_game_from_outside_can_be_played(
     shown = capsys.readouterr().out
     assert "from_outside" in shown
     assert "hand, You" in shown
-    assert "There are no hints" in shown
+    assert "ask again in a moment" in shown
     assert f"To go on: tefuda play --terminal {file} --resume {tmp_path / 'm.json'}" in shown
 
 
