@@ -63,6 +63,11 @@ def flag(name: str, what: str) -> Part:
     return Part(name, 1, what)
 
 
+def option(of: str, most: int, name: str = "") -> Part:
+    """Describe an option of the table by the place of its value, from 0 to `most`; named as the option by default."""
+    return number(name or of, f"option {of}, its place among its values", 0, most)
+
+
 def every(times: int, *parts: Part) -> tuple[Part, ...]:
     """Repeat these parts for each of so many seats, that of the seat that looks first."""
     stride = sum(part.size for part in parts)

@@ -3,7 +3,7 @@
 Seats are 1 for the one that looks, 2, 3 and 4 for those after it, 0 nobody.
 """
 
-from tefuda.observation import Part, every, flag, laid_out, number
+from tefuda.observation import Part, every, flag, laid_out, number, option
 
 CARDS = 40
 SEAT, MONTH = "seat", "month"
@@ -31,11 +31,11 @@ LAYOUT = laid_out(
         number("times", "what the dealer's streak multiplies by, at most 127", 0, 127),
         number("term", "which formal dealer deals now, 0 in the first hand", 0, 127),
         number("round", "hands finished, at most 127", 0, 127, "hands"),
-        number("beat", "option beat, its place among its values", 0, 1),
-        number("dealer_mult", "option dealer_mult, its place among its values", 0, 3),
-        number("mult_positive", "option mult_positive, its place among its values", 0, 1),
-        number("mult_spot", "option mult_spot, its place among its values", 0, 1),
-        number("end", "option end, its place among its values", 0, 1),
+        option("beat", 1),
+        option("dealer_mult", 3),
+        option("mult_positive", 1),
+        option("mult_spot", 1),
+        option("end", 1),
         number("length", "hands of the match, or its terms where these end it", 1, 40),
         number("begun", "cards of the unfinished play", 0, 4, "cards"),
         every(

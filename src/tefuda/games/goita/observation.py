@@ -3,7 +3,7 @@
 Seats are 1 for the one that looks, 2 the next in turn, 3 the partner, 4 the one before, 0 nobody.
 """
 
-from tefuda.observation import Part, every, laid_out, number
+from tefuda.observation import Part, every, laid_out, number, option
 
 KIND, SEAT = "kind", "seat"
 
@@ -25,8 +25,8 @@ LAYOUT = laid_out(
         number("own_target", "what the own side lacks to the target", -127, 127, "tens of points"),
         number("other_target", "what the other side lacks to it", -127, 127, "tens of points"),
         number("target", "the target", 11, 15, "tens of points"),
-        number("declare", "option declare, its place among its values", 0, 1),
-        number("opposed_goshi", "option opposed_goshi, its place among its values", 0, 1),
+        option("declare", 1),
+        option("opposed_goshi", 1),
         every(
             4,
             number("played", "pieces that the seat has laid in finished turns", 0, 8, "pieces"),

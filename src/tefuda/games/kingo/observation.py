@@ -1,6 +1,6 @@
 """What `observe` writes of kingo; cards and ranks in the order of CARDS, seats in turn from the one that looks."""
 
-from tefuda.observation import Part, every, flag, laid_out, number
+from tefuda.observation import Part, every, flag, laid_out, number, option
 
 CARDS, RANKS = 48, 12
 
@@ -30,13 +30,13 @@ LAYOUT = laid_out(
         number("phase", "what is asked: 1 child, 2 dealer, 3 restock; 0 nothing", 0, 3),
         number("seats", "how many play", 3, 8, "seats"),
         number("lifted", "cards that lie off the deck", 0, 15, "cards"),
-        number("option_pot", "option pot, its place among its values", 0, 1),
-        number("yaku_match", "option yaku_match, its place among its values", 0, 1),
-        number("court_sets", "option court_sets, its place among its values", 0, 1),
-        number("douroku_suit", "option douroku_suit, its place among its values", 0, 1),
-        number("fourteen", "option fourteen, its place among its values", 0, 2),
-        number("zero_after_gireta", "option zero_after_gireta, its place among its values", 0, 1),
-        number("end", "option end, its place among its values", 0, 2),
+        option("pot", 1, "option_pot"),
+        option("yaku_match", 1),
+        option("court_sets", 1),
+        option("douroku_suit", 1),
+        option("fourteen", 2),
+        option("zero_after_gireta", 1),
+        option("end", 2),
         number("left", "rounds of end_rounds left, 0 where the first who is broke ends the match", 0, 100, "rounds"),
         number("round", "rounds finished, at most 127", 0, 127, "rounds"),
     ),

@@ -3,7 +3,7 @@
 Money is counted in stakes of the table, and what is left over of one in coins.
 """
 
-from tefuda.observation import Part, every, flag, laid_out, number
+from tefuda.observation import Part, every, flag, laid_out, number, option
 
 CARDS = 48
 STAKES, COINS = "stakes", "coins"
@@ -37,13 +37,13 @@ LAYOUT = laid_out(
         flag("challenged", "this dealer has met a challenge"),
         number("stock", "cards left in the stock", 0, 48, "cards"),
         number("left", "rounds left, this one included", 0, 100, "rounds"),
-        number("variant", "option variant, its place among its values", 0, 1),
-        number("deck", "option deck, its place among its values", 0, 2),
-        number("oto16", "option oto16, its place among its values", 0, 2),
-        number("dosari", "option dosari, its place among its values", 0, 1),
-        number("h6_as_yaku_card", "option h6_as_yaku_card, its place among its values", 0, 1),
-        number("dealer_min", "option dealer_min, its place among its values", 0, 1),
-        number("withdraw_stake", "option withdraw_stake, its place among its values", 0, 1),
+        option("variant", 1),
+        option("deck", 2),
+        option("oto16", 2),
+        option("dosari", 1),
+        option("h6_as_yaku_card", 1),
+        option("dealer_min", 1),
+        option("withdraw_stake", 1),
         number("special", "41, 91 or 51 for the own two cards, else 0", 0, 91),
         number("total", "the highest total of the own hand", 0, 127, "pips"),
         number("kept", "what the own hidden card counts", 0, 10, "pips"),
