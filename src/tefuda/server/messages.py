@@ -18,6 +18,7 @@ from tefuda.server.setup import has_book, name_of
 from tefuda.study.aids import aid
 from tefuda.study.trail import trail
 from tefuda.texts import Lines, Text
+from tefuda.unpack import unpack
 from tefuda.words import LANGUAGES, known, say
 
 
@@ -126,7 +127,7 @@ class Messenger:
         asked = own if self.seat == self.reader else 0
         return wire.Frame(
             number=number,
-            view=wire.plain(view),
+            view=unpack(view),
             turn=match.turn,
             legal=match.legal() if self.seat is not None and match.turn == self.seat else [],
             waiting=match.waiting,

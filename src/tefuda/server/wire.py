@@ -13,7 +13,6 @@ from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
-from tefuda.flat import fields
 from tefuda.server.rows import Kind
 from tefuda.study.hints import Advised, Source
 from tefuda.texts import Lines, Text
@@ -171,13 +170,3 @@ def encode(message: Any) -> str:
 def refused(error: TefudaError, number: int) -> Refused:
     """Make the message for an error, in both languages, at a table after `number` steps."""
     return Refused(error.code, {lang: error.text(lang) for lang in LANGUAGES}, number)
-
-
-def plain(record: Any) -> Any:
-    """Turn a view, record or row into plain JSON values."""
-    if isinstance(record, int):
-        return record
-    named = fields(type(record))
-    if named:
-        return {name: plain(getattr(record, name)) for name in named if name != "spare"}
-    return [plain(each) for each in record]
