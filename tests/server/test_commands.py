@@ -5,6 +5,7 @@ import json
 import random
 import threading
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -372,12 +373,15 @@ def test_a_table_closes_quietly_while_a_bots_move_is_being_kept(
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"}, level="random", seat=1)
         assert table.match.turn == 0
         append, begun, closing = hall.store.append, asyncio.Event(), threading.Event()
-        loop = asyncio.get_running_loop()
+        threads = ThreadPoolExecutor()
 
-        def meanwhile(*step: Any) -> None:
-            loop.call_soon_threadsafe(begun.set)
+        def meanwhile(*step: Any) -> Future[None]:
+            begun.set()
+            return threads.submit(later, *step)
+
+        def later(*step: Any) -> None:
             assert closing.wait(PATIENCE)
-            append(*step)
+            append(*step).result()
 
         monkeypatch.setattr(hall.store, "append", meanwhile)
         await table.join(1)

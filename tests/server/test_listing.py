@@ -15,10 +15,11 @@ from tefuda.players import registry
 from tefuda.players.search import background
 from tefuda.server import listing, log, wire
 from tefuda.server.app import create_app
+from tefuda.server.columns import tables
 from tefuda.server.hall import Hall
 from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
-from tefuda.server.store import Store, tables
+from tefuda.server.store import Store
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,12 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.server import wire
+from tefuda.server.columns import log
 from tefuda.server.hall import Hall
 from tefuda.server.log import decoded
 from tefuda.server.rows import Step
-from tefuda.server.store import NumberTaken, Store, log
+from tefuda.server.store import Store
+from tefuda.server.writer import NumberTaken
 
 
 def database(folder: Path) -> str:
@@ -24,9 +27,9 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi")
         standing = table.logged.standing()
-        hall.store.append(table.row.id, 2, Step("1b", "person"), "", standing, time.time())
+        hall.store.append(table.row.id, 2, Step("1b", "person"), "", standing, time.time()).result()
         with pytest.raises(NumberTaken):
-            hall.store.append(table.row.id, 2, Step("1r", "person"), "", standing, time.time())
+            hall.store.append(table.row.id, 2, Step("1r", "person"), "", standing, time.time()).result()
         await hall.close()
 
     asyncio.run(run())
@@ -83,13 +86,16 @@ def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         keeping, kept = asyncio.Event(), asyncio.Event()
-        loop = asyncio.get_running_loop()
+        loop, threads = asyncio.get_running_loop(), ThreadPoolExecutor()
         append = hall.store.append
 
-        def slow(*arguments: Any) -> None:
-            loop.call_soon_threadsafe(keeping.set)
+        def slow(*arguments: Any) -> Future[None]:
+            keeping.set()
+            return threads.submit(later, *arguments)
+
+        def later(*arguments: Any) -> None:
             asyncio.run_coroutine_threadsafe(kept.wait(), loop).result()
-            append(*arguments)
+            append(*arguments).result()
 
         monkeypatch.setattr(hall.store, "append", slow)
         playing = asyncio.create_task(table.obey(0, wire.Play(table.match.legal()[0], 1)))

@@ -35,6 +35,11 @@ STATUS = {
     "no_such_round": 404,
     "wrong_token": 403,
     "looking_on": 403,
+    "storage_busy": 503,
+    "storage_full": 503,
+    "storage_read_only": 503,
+    "storage_broken": 503,
+    "storage_replaced": 503,
 }
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")

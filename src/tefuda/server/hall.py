@@ -117,7 +117,7 @@ class Hall:
         first = Step(cause="deal")
         logged = LoggedMatch(row, first)
         row = replace(row, steps=logged.number, standing=logged.standing())
-        self.store.create(row, first, logged.signature)
+        self.store.create(row, first, logged.signature).result()
         return row, logged
 
     async def row(self, table: str) -> StoredTable:

@@ -23,7 +23,8 @@ from tefuda.server import log, wire
 from tefuda.server.log import LoggedMatch
 from tefuda.server.messages import Messenger, hello, names
 from tefuda.server.rows import Chair, Step, StoredTable
-from tefuda.server.store import NumberTaken, Store
+from tefuda.server.store import Store
+from tefuda.server.writer import NumberTaken
 from tefuda.study.hints import advice
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
@@ -199,7 +200,7 @@ class LiveTable:
         try:
             logged.take(step)
             standing = logged.standing()
-            await self._in_thread(self.store.append, self.row.id, number, step, logged.signature, standing, now)
+            await asyncio.wrap_future(self.store.append(self.row.id, number, step, logged.signature, standing, now))
         except BaseException as error:
             self.logged = await self._in_thread(log.open_match, self.store, self.row)
             self.number = self.logged.number
