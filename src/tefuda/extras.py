@@ -10,7 +10,10 @@ from tefuda.errors import TefudaError
 # The modules that each extra brings; pyproject.toml names the packages that they come from.
 EXTRAS = {
     "fast": ("filelock", "numpy", "llvmlite", "numba"),  # compiled rules, and the levels that search with them
-    "server": ("alembic", "itsdangerous", "sqlalchemy", "starlette", "uvicorn", "websockets"),  # the page
+    "server": (  # the page
+        *("alembic", "itsdangerous", "limits", "prometheus_client", "pythonjsonlogger", "sqlalchemy", "starlette"),
+        *("uvicorn", "websockets"),
+    ),
     "yaml": ("yaml",),  # goita's YAML kifu
 }
 

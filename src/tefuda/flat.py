@@ -176,14 +176,6 @@ def options(cls: type[Flat]) -> dict[str, Option]:
     return _options[cls]
 
 
-def fields(cls: type) -> list[str]:
-    """Name the fields of a state or of a record in it, in memory order; [] for rows and tables."""
-    declared: list[str] = []
-    for base in reversed(cls.__mro__):
-        declared += [field[0] for field in base.__dict__.get("_fields_", ())]
-    return declared
-
-
 class Field(NamedTuple):
     """A declared field: ints of so many bytes each (8: sets), alone, in a row or in a table, or a record."""
 

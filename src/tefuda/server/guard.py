@@ -1,5 +1,6 @@
 """What surrounds every answer: headers that hold a browser to this server, and a refusal for what other sites ask."""
 
+from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 import msgspec
@@ -9,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.errors import TefudaError
 from tefuda.server.answers import Problem
+from tefuda.server.metrics import REFUSALS
 from tefuda.words import LANGUAGES
 
 POLICY = (
@@ -58,8 +60,30 @@ def foreign(headers: Headers) -> bool:
     return origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
 
 
+def client_address(scope: Scope) -> str:
+    """Name who asks, for limits: an address, or of IPv6 the network that one household has; "" where it is unknown.
+
+    Behind a proxy that the settings name this is whom the proxy speaks for.
+    """
+    name = str((scope.get("client") or ("",))[0])
+    try:
+        address = ip_address(name.partition("%")[0])
+    except ValueError:
+        return name
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    return str(address.ipv4_mapped or ip_network((int(address), HOUSEHOLD), strict=False))
+
+
+HOUSEHOLD = 64  # bits of an IPv6 address that are one household's
+
+
 def refusal(error: TefudaError, status: int) -> Response:
-    """Answer a call with an error, in both languages."""
+    """Answer a call with an error, in both languages; its `retry` says after how many seconds to try again."""
+    REFUSALS.labels(error.code).inc()
     text = {lang: error.text(lang) for lang in LANGUAGES}
     body = msgspec.json.encode(Problem(error.code, text))
-    return Response(body, status, media_type="application/json")
+    headers = {"cache-control": "no-store"}
+    if "retry" in error.details:
+        headers["retry-after"] = str(error.details["retry"])
+    return Response(body, status, headers, "application/json")

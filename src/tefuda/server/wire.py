@@ -13,7 +13,6 @@ from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
-from tefuda.flat import fields
 from tefuda.server.rows import Kind
 from tefuda.study.hints import Advised, Source
 from tefuda.texts import Lines, Text
@@ -147,7 +146,14 @@ class Refused(Struct, tag="refused"):
     number: int
 
 
-Message = Hello | Frame | Hint | Why | Refused
+class Notice(Struct, tag="notice"):
+    """What keeps the table from going on by itself just now; a frame that follows ends it."""
+
+    code: str
+    text: Text
+
+
+Message = Hello | Frame | Hint | Why | Refused | Notice
 
 _decoder = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
@@ -173,11 +179,6 @@ def refused(error: TefudaError, number: int) -> Refused:
     return Refused(error.code, {lang: error.text(lang) for lang in LANGUAGES}, number)
 
 
-def plain(record: Any) -> Any:
-    """Turn a view, record or row into plain JSON values."""
-    if isinstance(record, int):
-        return record
-    named = fields(type(record))
-    if named:
-        return {name: plain(getattr(record, name)) for name in named if name != "spare"}
-    return [plain(each) for each in record]
+def notice(error: TefudaError) -> Notice:
+    """Make the message for what keeps a table from going on, in both languages."""
+    return Notice(error.code, {lang: error.text(lang) for lang in LANGUAGES})
