@@ -9,10 +9,11 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.page import BUILT
 from tefuda.server.seat import Tokens, key_in
+from tefuda.server.settings import Settings
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tefuda.words import LANGUAGES, known
 
@@ -20,10 +21,11 @@ LEVEL = "heuristic"  # quick, and the same whatever has been compiled
 
 
 @contextmanager
-def server(folder: Path, page: Path = BUILT) -> Iterator[TestClient]:
-    """A server on a folder; leaving it is like stopping it, and another may go on there."""
+def server(folder: Path, page: Path = BUILT, peer: str = "testclient", **settings: Any) -> Iterator[TestClient]:
+    """A server on a folder, asked from `peer`; leaving it is like stopping it, and another may go on there."""
     hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0)
-    with TestClient(create_app(hall, Tokens(key_in(folder)), page)) as client:
+    asked = Settings(**{"hosts": ("testserver",)} | settings)
+    with TestClient(create_app(hall, Tokens(key_in(folder)), page, asked), client=(peer, 50000)) as client:
         yield client
 
 
