@@ -50,6 +50,7 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Setting
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        hall.open()
         yield
         await hall.close()
 

@@ -21,7 +21,7 @@ from tefuda.errors import TefudaError
 from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
 from tefuda.server import journal, wire
-from tefuda.server.connections import Config
+from tefuda.server.gate import Config
 from tefuda.server.hall import Hall
 from tefuda.server.metrics import REGISTRY
 from tefuda.server.page import build_of
@@ -76,7 +76,7 @@ def run(taken: socket.socket, wanted: Wanted) -> None:
         raise TefudaError("cannot_write", file=str(folder), why=why) from None
     repeats = journal.begin(settings.log_form, settings.log_level)
     config = Config(
-        create_app(Hall(store, games=wanted.games), Tokens(key), settings=settings),
+        create_app(Hall(store, games=wanted.games, limits=settings.limits), Tokens(key), settings=settings),
         settings,
         ws_max_size=4 * wire.LARGEST,
         timeout_graceful_shutdown=PATIENCE,
