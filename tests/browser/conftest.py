@@ -17,9 +17,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tefuda.game import GAMES
 from tefuda.players import registry
-from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.seat import Tokens
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tests.browser.playing import PATIENCE
 from tests.server.visit import UNLIMITED

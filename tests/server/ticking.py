@@ -14,9 +14,9 @@ from pathlib import Path
 
 import uvicorn
 
-from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.seat import Tokens
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tests.server.visit import UNLIMITED
 
