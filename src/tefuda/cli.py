@@ -10,6 +10,7 @@ from pathlib import Path
 from tefuda.arguments import SERVER, flag, parser
 from tefuda.errors import TefudaError
 from tefuda.extras import missing
+from tefuda.files import write_whole
 from tefuda.words import LANGUAGES, listed, say
 
 # Options of `play` that mean something in one place only.
@@ -286,7 +287,6 @@ def text_of(file: str) -> str:
 def save(text: str, path: Path) -> None:
     """Write a file, and make its directory where it is missing; TefudaError where it cannot be written."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+        write_whole(path, text, private=False)
     except OSError as error:
         raise TefudaError("cannot_write", file=str(path), why=error.strerror or str(error)) from None

@@ -34,7 +34,11 @@ def held(headers: Any, socket: str = "ws://testserver") -> bool:
     policy = {part.split()[0]: part.split()[1:] for part in headers["content-security-policy"].split("; ")}
     return (
         all(headers[name] == value for name, value in HEADERS.items() if name != "content-security-policy")
-        and policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == ["'none'"]
+        and policy["default-src"]
+        == policy["frame-ancestors"]
+        == policy["base-uri"]
+        == policy["form-action"]
+        == ["'none'"]
         and policy["script-src"] == ["'self'"]
         and policy["connect-src"] == ["'self'", socket]
         and "set-cookie" not in headers
@@ -42,9 +46,7 @@ def held(headers: Any, socket: str = "ws://testserver") -> bool:
     )
 
 
-def test_every_kind_of_answer_holds_a_browser(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_kind_of_answer_holds_a_browser(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Api, "lesson", fail)
     packed = {"accept-encoding": "gzip"}
     with server(tmp_path, page) as client:
@@ -124,7 +126,7 @@ def test_below_a_path(page: Path, tmp_path: Path) -> None:
             assert (led.status_code, led.headers["location"]) == (307, "/tefuda/")
             assert held(led.headers)
         for path, code in (
-            ("/api/games", "unknown_page"),
+            ("/api/games", "unknown_call"),
             ("/tefuda/api/nothing", "unknown_call"),
             ("/tefuda/nothing", "unknown_page"),
             ("/tefudaa/", "unknown_page"),

@@ -14,12 +14,13 @@ from starlette.testclient import TestClient
 from tefuda.players import registry
 from tefuda.players.search import background
 from tefuda.server import listing, log, wire
+from tefuda.server.columns import tables
 from tefuda.server.hall import Hall
 from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
 from tefuda.server.settings import Settings
 from tefuda.server.site import create_app
-from tefuda.server.store import Store, tables
+from tefuda.server.store import Store
 from tefuda.server.table import Watcher
 from tests.server.visit import my_turn, new_table, play, seat_at, server, sit
 
@@ -100,7 +101,7 @@ def test_who_opens_a_table_at_once_gets_the_same_and_others_do_not_wait(
     opened, free = log.open_match, threading.Event()
 
     async def run() -> None:
-        first = Hall(database(tmp_path), pace=60)
+        first = Hall(database(tmp_path), pace=60, levels=registry.BOTS)
         slow, quick = [(await first.set_up("koikoi", level="random")).row.id for _ in range(2)]
         hall = Hall(first.store, pace=60)
         begun, loop = asyncio.Event(), asyncio.get_running_loop()

@@ -38,6 +38,11 @@ STATUS = {
     "too_many_waiting": 429,
     "table_full": 429,
     "hall_full": 503,
+    "storage_busy": 503,
+    "storage_full": 503,
+    "storage_read_only": 503,
+    "storage_broken": 503,
+    "storage_replaced": 503,
 }
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
