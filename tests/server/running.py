@@ -20,7 +20,7 @@ def tefuda(folder: Path, *arguments: str, files: int | None = None) -> Iterator[
     """`tefuda play` with its address; `files`: how many it may have open."""
 
     def prepare() -> None:
-        # So that Ctrl-C reaches the program, even where these tests themselves run in the background and are deaf to it.
+        # Ctrl-C is to reach the program, even where these tests themselves run in the background and are deaf to it.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         if files is not None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
