@@ -61,7 +61,7 @@ def line(step: dict[str, Any]) -> str:
     return f"| {' | '.join(cell(step[name]) for name, _ in COLUMNS)} |"
 
 
-async def climb(ramp: Ramp, tables: list[int]) -> dict[str, Any]:
+async def climb(ramp: Ramp, tables: list[int], after: float) -> dict[str, Any]:
     """Climb a ramp, printing a line a step."""
     await ramp.prepare(min(FIRST, *tables))
     print(f"| {' | '.join(title for _, title in COLUMNS)} |\n|{'---|' * len(COLUMNS)}", flush=True)
@@ -69,9 +69,9 @@ async def climb(ramp: Ramp, tables: list[int]) -> dict[str, Any]:
     for many in tables:
         steps.append(await ramp.step(many))
         print(line(steps[-1]), flush=True)
-    memory = await ramp.leave()
+    memory = await ramp.leave(after)
     print("\n{empty:.0f} MB empty, {full:.0f} MB full, ".format_map(memory), end="")
-    print(f"{memory['left']:.0f} MB {ramp.seconds:.0f} s after all have left; {len(ramp.server.lines())} lines printed")
+    print(f"{memory['left']:.0f} MB {after:.0f} s after all have left; {len(ramp.server.lines())} lines printed")
     return {"steps": steps, "memory_mb": memory}
 
 
@@ -90,7 +90,7 @@ def measured(asked: argparse.Namespace, folder: Path) -> dict[str, Any]:
             serving([sys.executable, str(Path(__file__).parent / "echo.py")], places[1], server_core)
         )
         ramp = Ramp(server, echo, Crowd(server.address, asked.level, asked.period), asked.seconds)
-        climbed = asyncio.run(climb(ramp, asked.tables))
+        climbed = asyncio.run(climb(ramp, asked.tables, asked.after))
     return {
         "machine": before,
         "period": asked.period,
@@ -110,6 +110,7 @@ def main() -> None:
     parser.add_argument("--tables", type=numbers, default=numbers(TABLES))
     parser.add_argument("--seconds", type=float, default=30, help="of each measurement")
     parser.add_argument("--period", type=float, default=PERIOD, help="seconds between two commands at a table")
+    parser.add_argument("--after", type=float, default=90, help="seconds in which what has been left is given back")
     parser.add_argument("--level", help="of the bots; by default the one that a new table has")
     parser.add_argument("--free", action="store_true", help="let the system choose the cores")
     parser.add_argument("--start", action="store_true", help="measure starts, and no tables")
