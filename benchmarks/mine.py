@@ -24,8 +24,9 @@ from starlette.testclient import TestClient
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 from tefuda.game import GAMES
+from tefuda.server.columns import chairs, log, tables
 from tefuda.server.seat import Tokens, key_in
-from tefuda.server.store import Store, chairs, log, tables
+from tefuda.server.store import Store
 
 LISTS = 9
 

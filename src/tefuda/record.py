@@ -11,8 +11,6 @@ then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
 """
 
-import os
-import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +21,7 @@ from msgspec import Struct
 
 from tefuda.bits import bit_set, count, members
 from tefuda.errors import BadOption, BadRecord, IllegalMove
+from tefuda.files import write_whole
 from tefuda.game import GAMES, Game, load, luck_that_matters, opens_places, short_name
 from tefuda.match import Match, Round
 from tefuda.notation import Notation
@@ -117,22 +116,7 @@ def load_file(path: str | Path) -> Record:
 
 def save_file(record: Record, path: str | Path) -> None:
     """Write a record so that the file is always a whole one, before or after; OSError where it cannot be."""
-    write_file(dumps(record), Path(path))
-
-
-def write_file(text: str, path: Path) -> None:
-    """Write a file, always a whole one, that only its owner may read; OSError where it cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+    write_whole(Path(path), dumps(record))
 
 
 # From a match and back

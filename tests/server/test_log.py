@@ -16,8 +16,7 @@ from tefuda import record
 from tefuda.errors import TefudaError
 from tefuda.flat import options
 from tefuda.game import GAMES, load
-from tefuda.server import log
-from tefuda.server import store as stores
+from tefuda.server import columns, log
 from tefuda.server.log import LoggedMatch
 from tefuda.server.rows import Chair, LogRow, Step, StoredTable
 from tefuda.server.store import Store
@@ -158,9 +157,9 @@ def begun(client: TestClient, game: str = "koikoi") -> dict[str, str]:
 def write(folder: Path, column: Column[Any], text: str, table: str) -> None:
     """Write something else into a table's row, or into the last entry of its log."""
     store = Store(f"sqlite:///{folder / 'tables.db'}")
-    there = stores.tables.c.id == table
-    if column.table is stores.log:
-        there = (stores.log.c.table_id == table) & (stores.log.c.number == len(store.log(table)))
+    there = columns.tables.c.id == table
+    if column.table is columns.log:
+        there = (columns.log.c.table_id == table) & (columns.log.c.number == len(store.log(table)))
     with store.engine.begin() as connection:
         connection.execute(update(column.table).where(there).values({column: text}))
     store.close()
@@ -174,9 +173,9 @@ def stopped(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
     if request.param == "version":
         monkeypatch.setattr(load("koikoi"), "RULES_VERSION", 2, raising=False)
     elif request.param == "signature":
-        write(tmp_path, stores.log.c.signature, "another", one["table"])
+        write(tmp_path, columns.log.c.signature, "another", one["table"])
     else:
-        write(tmp_path, stores.log.c.body, "{", one["table"])
+        write(tmp_path, columns.log.c.body, "{", one["table"])
     with server(tmp_path) as client:
         yield client, one, other, "unreadable_table" if request.param == "garbage" else "former_rules"
 
@@ -249,8 +248,8 @@ def test_what_was_signed_before_goes_on_once_the_rules_are_back(
 def test_a_row_that_cannot_be_read_costs_the_list_one_line(tmp_path: Path) -> None:
     with server(tmp_path) as client:
         one, other, third = begun(client), begun(client, "goita"), begun(client)
-    write(tmp_path, stores.tables.c.rules, "{", one["table"])
-    write(tmp_path, stores.tables.c.standing, "{", other["table"])
+    write(tmp_path, columns.tables.c.rules, "{", one["table"])
+    write(tmp_path, columns.tables.c.standing, "{", other["table"])
     with server(tmp_path) as client:
         none, *two = client.post("/api/mine", json={"tables": [one, other, third]}).json()
         assert none is None

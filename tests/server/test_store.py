@@ -10,12 +10,14 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.server import wire
+from tefuda.server.columns import log
 from tefuda.server.hall import Hall
 from tefuda.server.limits import Limits
 from tefuda.server.log import decoded
 from tefuda.server.rows import Step
-from tefuda.server.store import NumberTaken, Store, log
+from tefuda.server.store import Store
 from tefuda.server.table import Watcher
+from tefuda.server.writer import NumberTaken
 from tests.server.visit import after, heard, sit
 
 
@@ -28,9 +30,9 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi")
         standing = table.logged.standing()
-        hall.store.append(table.row.id, 2, Step("1b", "person"), "", standing, time.time())
+        hall.store.append(table.row.id, 2, Step("1b", "person"), "", standing, time.time()).result()
         with pytest.raises(NumberTaken):
-            hall.store.append(table.row.id, 2, Step("1r", "person"), "", standing, time.time())
+            hall.store.append(table.row.id, 2, Step("1r", "person"), "", standing, time.time()).result()
         await hall.close()
 
     asyncio.run(run())
@@ -124,10 +126,6 @@ def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path) ->
             await hall.find(others[1].row.id)
         assert caught.value.code == "hall_full"
         first.leave(watcher)
-        hall.let_go()
-        with pytest.raises(TefudaError):  # they may come back
-            await hall.set_up("koikoi")
-        hall.let_go(0.0)
         await hall.find(others[1].row.id)
         await hall.close()
 

@@ -9,6 +9,7 @@ from tefuda import options
 from tefuda.arena.contest import Result, Terms, contest
 from tefuda.arena.players import maker
 from tefuda.errors import BadOption, TefudaError
+from tefuda.files import write_whole
 from tefuda.game import load, short_name
 from tefuda.words import say
 
@@ -87,7 +88,6 @@ def save(result: Result, path: Path | None) -> None:
     if path is None:
         return
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(result.to_dict(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        write_whole(path, json.dumps(result.to_dict(), ensure_ascii=False, indent=1) + "\n", private=False)
     except OSError as error:
         raise TefudaError("cannot_write", file=str(path), why=error.strerror or str(error)) from None

@@ -9,6 +9,7 @@ of cards and actions are in it. So a log that is played again and comes to other
 import hashlib
 from collections import deque
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 
 import msgspec
@@ -21,6 +22,7 @@ from tefuda.match import Match
 from tefuda.record import Entry
 from tefuda.server.rows import LogRow, Pack, Standing, Step, StoredTable
 from tefuda.server.store import Store
+from tefuda.server.writer import NumberTaken
 from tefuda.setting import Setting
 from tefuda.undo import Undo
 
@@ -253,13 +255,19 @@ def open_match(store: Store, table: StoredTable) -> LoggedMatch:
                 unsigned[played.number] = step, played.signature
     except TefudaError as error:
         standing = table.standing or _by_log_alone(table, rows)
-        store.set_standing(table.id, table.steps, replace(standing, trouble=error.code))
+        _keep(store.set_standing(table.id, table.steps, replace(standing, trouble=error.code)))
         raise
     if unsigned:
-        store.sign(table.id, unsigned)
+        _keep(store.sign(table.id, unsigned))
     if table.standing is None or table.standing.trouble:
-        store.set_standing(table.id, played.number, played.standing())
+        _keep(store.set_standing(table.id, played.number, played.standing()))
     return played
+
+
+def _keep(kept: "Future[None]") -> None:
+    """Wait until something is stored that can be found out again, and do without where it cannot be."""
+    with suppress(TefudaError, NumberTaken):
+        kept.result()
 
 
 def with_standing(store: Store, table: StoredTable) -> StoredTable:

@@ -6,6 +6,7 @@ SQLAlchemy knows is a URL away.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
@@ -14,157 +15,139 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    URL,
-    Column,
-    Connection,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    Row,
-    String,
-    Table,
-    Text,
-    bindparam,
-    create_engine,
-    event,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import URL, Connection, Insert, Row, Table, bindparam, exists, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.errors import TefudaError
+from tefuda.server import faults
+from tefuda.server.columns import chairs, log, tables
+from tefuda.server.engines import reading, writing
 from tefuda.server.rows import Chair, LogRow, Standing, Step, StoredTable
+from tefuda.server.writer import NumberTaken, Writer
 
-metadata = MetaData()
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("preset", String(40), nullable=False),
-    Column("rules", Text, nullable=False),  # JSON: what differs from the preset
-    Column("seats", Integer, nullable=False),
-    Column("dealer", Integer),
-    Column("seed", String(80), nullable=False),  # never leaves the server while the table is live
-    Column("version", String(20), nullable=False),
-    Column("created", Float, nullable=False),
-    Column("ended", Float),
-    Column("rules_version", Integer, nullable=False),
-    Column("steps", Integer, nullable=False),  # of the log, that `standing` is of
-    Column("standing", Text, nullable=False),  # JSON of a Standing, "" until it is worked out
-)
-chairs = Table(
-    "chairs",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # person or bot
-    Column("name", String(80), nullable=False),
-    Column("level", String(40), nullable=False),
-)
-log = Table(
-    "log",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("body", Text, nullable=False),  # JSON of a Step
-    Column("signature", String(32), nullable=False),  # see tefuda.server.log; "" where it has not been signed yet
-    Column("at", Float, nullable=False),
-)
-
-
-class NumberTaken(Exception):
-    """Somebody else has written this number already."""
+PATIENCE = 5.0  # seconds for which what another process holds is waited for
 
 
 class Store:
-    """A database by its URL, brought up to date when it is opened."""
+    """A database by its URL, brought up to date when it is opened.
 
-    def __init__(self, url: str | URL) -> None:
-        self.engine = create_engine(url)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine, "connect", _careful_sqlite)
+    What is written is written by one thread and told by futures, whose results come after the commit; their exceptions
+    are those of `Writer.write`. What is read is read where it is asked for, with TefudaErrors of the same codes.
+    `patience`: seconds.
+    """
+
+    def __init__(self, url: str | URL, patience: float = PATIENCE) -> None:
+        self.engine = reading(url, patience)
+        self._writing = writing(url)
         self._upgrade()
+        dialect = self.engine.dialect.name
+        self._new_table, self._new_step = _once(dialect, tables), _step(dialect)
+        self._trouble = faults.Trouble("read")
+        self._writer = Writer(self._writing, patience)
 
     def _upgrade(self) -> None:
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        with self.engine.begin() as connection:
+        with self._writing.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with self.engine.begin() as connection:
-            yield connection
-
     # Writing
 
-    def create(self, table: StoredTable, first: Step, signature: str) -> None:
+    def create(self, table: StoredTable, first: Step, signature: str) -> "Future[None]":
         """Add a table with its first deal and the signature of that step."""
-        with self._writing() as connection:
-            connection.execute(
-                insert(tables).values(
-                    id=table.id,
-                    game=table.game,
-                    preset=table.preset,
-                    rules=_json(table.options),
-                    seats=table.seats,
-                    dealer=table.dealer,
-                    seed=table.seed,
-                    version=table.version,
-                    rules_version=table.rules_version,
-                    created=table.created,
-                    ended=table.ended,
-                    steps=table.steps,
-                    standing=_json(table.standing),
-                )
-            )
-            rows = [
-                {"table_id": table.id, "seat": seat, "kind": chair.kind, "name": chair.name, "level": chair.level}
-                for seat, chair in enumerate(table.chairs)
-            ]
-            connection.execute(insert(chairs), rows)
-            self._add(connection, table.id, 1, first, signature, table.created)
+        row = {
+            "id": table.id,
+            "game": table.game,
+            "preset": table.preset,
+            "rules": _json(table.options),
+            "seats": table.seats,
+            "dealer": table.dealer,
+            "seed": table.seed,
+            "version": table.version,
+            "rules_version": table.rules_version,
+            "created": table.created,
+            "ended": table.ended,
+            "steps": table.steps,
+            "standing": _json(table.standing),
+        }
+        seated = [
+            {"table_id": table.id, "seat": seat, "kind": chair.kind, "name": chair.name, "level": chair.level}
+            for seat, chair in enumerate(table.chairs)
+        ]
+        step = {
+            "table_id": table.id,
+            "number": 1,
+            "body": _json(first),
+            "signature": signature,
+            "at": table.created,
+        }
 
-    def append(self, table: str, number: int, step: Step, signature: str, standing: Standing, at: float) -> None:
-        """Add step `number`, from 1, to a log, and how the table stands then; NumberTaken where the number exists.
+        def write(connection: Connection) -> None:
+            if connection.execute(self._new_table, row).rowcount:  # else it is there: the commit went well after all
+                connection.execute(insert(chairs), seated)
+                connection.execute(insert(log), step)
 
-        `at`: seconds since 1970. A standing that is over ends the table, too.
+        return self._writer.write(table.id, write)
+
+    def append(
+        self, table: str, number: int, step: Step, signature: str, standing: Standing, at: float
+    ) -> "Future[None]":
+        """Add step `number`, from 2, to a log that has the one before, and how the table stands then.
+
+        NumberTaken where it has that number. `at`: seconds since 1970. A standing that is over ends the table, too.
         """
-        known: dict[str, Any] = {"steps": number, "standing": _json(standing)}
+        row = {
+            "its_table": table,
+            "its_number": number,
+            "its_body": _json(step),
+            "its_signature": signature,
+            "its_at": at,
+            "before": number - 1,
+        }
+        known: dict[str, Any] = {"its_id": table, "steps": number, "standing": _json(standing)}
         if standing.over:
             known["ended"] = at
-        try:
-            with self._writing() as connection:
-                self._add(connection, table, number, step, signature, at)
-                connection.execute(update(tables).where(tables.c.id == table).values(known))
-        except IntegrityError:
-            raise NumberTaken from None
 
-    def _add(self, connection: Connection, table: str, number: int, step: Step, signature: str, at: float) -> None:
-        values = {"table_id": table, "number": number, "body": _json(step), "signature": signature, "at": at}
-        connection.execute(insert(log).values(values))
+        def write(connection: Connection) -> None:
+            if connection.execute(self._new_step, row).rowcount:
+                connection.execute(KNOWN, known)
+            elif connection.execute(SIGNED, row).first() != (signature, at):  # else the commit went well after all
+                raise NumberTaken
 
-    def set_standing(self, table: str, steps: int, standing: Standing) -> None:
+        return self._writer.write(table, write)
+
+    def set_standing(self, table: str, steps: int, standing: Standing) -> "Future[None]":
         """Write how a table stands after so many steps, unless it has gone on since."""
-        with self._writing() as connection:
-            there = (tables.c.id == table) & (tables.c.steps <= steps)
-            connection.execute(update(tables).where(there).values(steps=steps, standing=_json(standing)))
+        there = (tables.c.id == table) & (tables.c.steps <= steps)
+        stands = update(tables).where(there).values(steps=steps, standing=_json(standing))
 
-    def sign(self, table: str, signed: Mapping[int, tuple[Step, str]]) -> None:
+        def write(connection: Connection) -> None:
+            connection.execute(stands)
+
+        return self._writer.write(table, write)
+
+    def sign(self, table: str, signed: Mapping[int, tuple[Step, str]]) -> "Future[None]":
         """Complete entries of a log that have not been signed yet: by number the step and its signature."""
         rows = [{"n": n, "step": _json(step), "signed": signature} for n, (step, signature) in signed.items()]
         unsigned = (log.c.table_id == table) & (log.c.number == bindparam("n")) & (log.c.signature == "")
-        with self._writing() as connection:
-            connection.execute(
-                update(log).where(unsigned).values(body=bindparam("step"), signature=bindparam("signed")), rows
-            )
+        signs = update(log).where(unsigned).values(body=bindparam("step"), signature=bindparam("signed"))
+
+        def write(connection: Connection) -> None:
+            connection.execute(signs, rows)
+
+        return self._writer.write(table, write)
 
     # Reading
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise self._trouble.met(error) from None
 
     def find(self, table: str) -> StoredTable | None:
         """Find a table by its id, None where there is none; TefudaError where its row cannot be read."""
@@ -177,23 +160,55 @@ class Store:
         """Find the tables that there are of these, by id, in one query; None for one whose row cannot be read."""
         seated = select(tables, chairs.c.kind, chairs.c.name, chairs.c.level).join_from(tables, chairs)
         ordered = seated.where(tables.c.id.in_(set(ids))).order_by(tables.c.id, chairs.c.seat)
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             rows = connection.execute(ordered).all()
         return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row.id))}
 
     def log(self, table: str) -> list[LogRow]:
         """Read a table's log from the beginning, as it is stored."""
         entries = select(log.c.number, log.c.body, log.c.signature).where(log.c.table_id == table)
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             return [LogRow(*row) for row in connection.execute(entries.order_by(log.c.number))]
 
     def close(self) -> None:
-        """Close the connections to the database."""
+        """Write what waits, and close the connections to the database."""
+        self._writer.close()
+        self._writing.dispose()
         self.engine.dispose()
 
 
 def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
+
+
+# What is written again and again: each is compiled once.
+
+KNOWN = update(tables).where(tables.c.id == bindparam("its_id"))
+SIGNED = select(log.c.signature, log.c.at).where(
+    log.c.table_id == bindparam("its_table"), log.c.number == bindparam("its_number")
+)
+
+
+def _once(dialect: str, into: Table) -> Insert:
+    """Make what adds rows, and where the database can passes over those that are there instead of failing."""
+    if dialect == "sqlite":
+        return sqlite.insert(into).on_conflict_do_nothing()
+    if dialect == "postgresql":
+        return postgresql.insert(into).on_conflict_do_nothing()
+    return insert(into)
+
+
+def _step(dialect: str) -> Insert:
+    """Make what adds a step to a log that has the one before."""
+    given = {
+        "table_id": bindparam("its_table", type_=log.c.table_id.type),
+        "number": bindparam("its_number", type_=log.c.number.type),
+        "body": bindparam("its_body", type_=log.c.body.type),
+        "signature": bindparam("its_signature", type_=log.c.signature.type),
+        "at": bindparam("its_at", type_=log.c.at.type),
+    }
+    there = exists().where(log.c.table_id == bindparam("its_table"), log.c.number == bindparam("before"))
+    return _once(dialect, log).from_select(list(given), select(*given.values()).where(there))
 
 
 def _table(rows: Sequence[Row[Any]]) -> StoredTable | None:
@@ -223,11 +238,3 @@ def _table(rows: Sequence[Row[Any]]) -> StoredTable | None:
         steps=row.steps,
         standing=standing,
     )
-
-
-def _careful_sqlite(connection: Any, _record: Any) -> None:
-    """Set SQLite up so that readers do not wait for the writer, and what was acknowledged survives a crash."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

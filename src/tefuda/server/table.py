@@ -26,8 +26,9 @@ from tefuda.server.log import LoggedMatch
 from tefuda.server.messages import NOTHING, Messenger, Told, hello, names
 from tefuda.server.retry import pauses
 from tefuda.server.rows import Step, StoredTable
-from tefuda.server.store import NumberTaken, Store
+from tefuda.server.store import Store
 from tefuda.server.work import Work
+from tefuda.server.writer import NumberTaken
 from tefuda.study.hints import QUICK, advice
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own

@@ -8,6 +8,7 @@ import platformdirs
 
 from tefuda import __version__, record
 from tefuda.errors import BadRecord, TefudaError
+from tefuda.files import write_whole
 from tefuda.game import Game, short_name
 from tefuda.match import Match
 from tefuda.record import Record, Seated
@@ -29,7 +30,7 @@ class SaveFile:
         """Write the match as it stands; TefudaError (`cannot_write`) where that fails."""
         try:
             if not (match.over or self._seed_saved):
-                record.write_file(str(match.seed), seed_file(self.path))
+                write_whole(seed_file(self.path), str(match.seed))
                 self._seed_saved = True
             record.save_file(record.of(match, self.players, __version__), self.path)
             if match.over:

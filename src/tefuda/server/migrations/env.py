@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from tefuda.server.store import metadata
+from tefuda.server.columns import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

@@ -1,0 +1,43 @@
+"""Connections to a database: many that read, and the writer's one; neither ever tells what it was asked."""
+
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+
+SLICE = 0.1  # seconds that SQLite itself waits for another process to let the writer in; the writer then tries again
+
+
+def reading(url: str | URL, patience: float) -> Engine:
+    """Make what reading connections come from; `patience`: seconds that one waits where it has to."""
+    engine = create_engine(url, hide_parameters=True, pool_timeout=patience)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _careful_sqlite(patience))
+    return engine
+
+
+def writing(url: str | URL) -> Engine:
+    """Make what the writer's one connection comes from: each transaction takes the right to write as it begins."""
+    is_sqlite = make_url(url).get_backend_name() == "sqlite"
+    ours = {"isolation_level": None} if is_sqlite else {}  # else Python begins transactions, of some statements only
+    engine = create_engine(url, hide_parameters=True, pool_size=1, max_overflow=0, connect_args=ours)
+    if is_sqlite:
+        event.listen(engine, "connect", _careful_sqlite(SLICE))
+        event.listen(engine, "begin", _begin_immediate)
+    return engine
+
+
+def _careful_sqlite(patience: float) -> Any:
+    """Set SQLite up so that readers do not wait for the writer, and what was acknowledged survives a crash."""
+
+    def prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        waits = f"busy_timeout={round(1000 * patience)}"
+        for pragma in (waits, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return prepare
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
