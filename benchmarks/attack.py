@@ -10,6 +10,7 @@ before it was mended, what is seen now, and whether the server held. The end is 
 
 import argparse
 import asyncio
+import sys
 import tempfile
 import time
 import traceback
@@ -59,10 +60,9 @@ def main() -> int:
                 not_held += not found.held
                 print(line(case, found), flush=True)
             printed = server.lines()
-    print(
-        f"\n{len(chosen)} cases in {time.monotonic() - begun:.0f} s, {not_held} did not hold; the server that most of"
-    )
-    print(f"them share printed {len(printed)} lines")
+    print(f"\n{len(chosen)} cases in {time.monotonic() - begun:.0f} s, {not_held} did not hold", flush=True)
+    shown = (text[:160] for text in printed)
+    print("The server that most of them share printed:", *shown, sep="\n    ", file=sys.stderr)
     return 1 if not_held else 0
 
 
