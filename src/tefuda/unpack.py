@@ -22,7 +22,7 @@ class Part(NamedTuple):
 
 def unpack(record: Flat) -> dict[str, Any]:
     """Give the fields of a state or view by name: ints, rows and tables of them as sequences, and records as such."""
-    form, parts = _form(type(record))
+    form, parts = _form(type(record))  # type: ignore[arg-type]  # a class of Flat is hashable where it runs
     return _named(form.unpack(record), parts)
 
 
@@ -37,7 +37,8 @@ def _form(cls: type[Flat]) -> tuple[struct.Struct, tuple[Part, ...]]:
         found = []
         filled = size(record)
         for field in layout(record):
-            start, inner = read, ()
+            start = read
+            inner: tuple[Part, ...] = ()
             if field.record is not None:
                 inner = parts(field.record)
                 filled -= size(field.record)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tefuda import Match
 from tefuda.players import registry
-from tefuda.server.table import bot_seed
+from tefuda.server.bots import bot_seed
 from tests.browser.conftest import DESKTOP, LEVEL, Opens, new_table
 from tests.browser.playing import END, LIT, OPEN, asked, click, state
 

@@ -3,9 +3,8 @@
 import asyncio
 import json
 import random
-import threading
 import time
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,13 +15,14 @@ import pytest
 from tefuda import Match, record, rulebook
 from tefuda.description import describe
 from tefuda.game import GAMES, load
+from tefuda.players import registry
 from tefuda.server import log, wire
 from tefuda.server import table as tables
 from tefuda.server.hall import Hall
 from tefuda.server.store import Store
 from tefuda.server.table import Watcher
 from tefuda.words import LANGUAGES
-from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server, tell
+from tests.server.visit import after, frame, heard, my_turn, new_table, play, refusal, seat_at, server, sit, tell
 from tests.waking import asleep
 
 pytestmark = pytest.mark.slow
@@ -157,7 +157,7 @@ def test_a_better_hint_comes_once_however_often_it_is_asked_for(
 
     async def story(hall: Hall) -> None:
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
-        watcher = await table.join(0)
+        watcher = await sit(table, 0)
         promised = []
         for _ in range(3):
             table.promise_better_hint(watcher, 1)
@@ -166,8 +166,7 @@ def test_a_better_hint_comes_once_however_often_it_is_asked_for(
         ready()
         await asyncio.wait(promised, timeout=PATIENCE)
         assert [each.done() for each in promised] == [True] * 3  # so nobody is left to send another
-        told = [watcher.outbox.get_nowait() for _ in range(watcher.outbox.qsize())]
-        assert [each.by for each in told if isinstance(each, wire.Hint)] == ["best"]
+        assert [each["by"] for each in heard(watcher) if each["type"] == "hint"] == ["best"]
 
     run(tmp_path, story)
 
@@ -181,18 +180,17 @@ def test_no_better_hint_comes_once_nobody_waits_for_it(
 
     async def story(hall: Hall) -> None:
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
-        watcher = await table.join(0)
+        watcher = await sit(table, 0)
         table.promise_better_hint(watcher, 1)
         assert watcher.promised is not None
         if gone == "the table":
-            await table.obey(0, wire.Play(table.match.legal()[0], 1))
+            await table.obey(Watcher(0), wire.Play(table.match.legal()[0], 1))
         else:
             table.leave(watcher)
         ready()
         await asyncio.wait([watcher.promised], timeout=PATIENCE)
         assert watcher.promised.done()
-        told = [watcher.outbox.get_nowait() for _ in range(watcher.outbox.qsize())]
-        assert {type(each) for each in told} == {wire.Hello, wire.Frame}
+        assert {each["type"] for each in heard(watcher)} == {"hello", "frame"}
 
     run(tmp_path, story)
 
@@ -228,13 +226,11 @@ def run(folder: Path, story: Any) -> None:
     asyncio.run(happens())
 
 
-def last(watcher: Watcher) -> wire.Frame:
+def last(watcher: Watcher) -> dict[str, Any]:
     """The newest frame that a connection was sent."""
-    found: Any = None
-    while not watcher.outbox.empty():
-        found = watcher.outbox.get_nowait()
-    assert isinstance(found, wire.Frame)
-    return found
+    newest = heard(watcher)[-1]
+    assert newest["type"] == "frame"
+    return newest
 
 
 async def until_a_choice(hall: Hall) -> Any:
@@ -245,19 +241,19 @@ async def until_a_choice(hall: Hall) -> Any:
         for card in table.match.actions():
             if (view.field & 15 << ((card + 3) // 4 * 4 - 3)).bit_count() == 2:
                 before = bytes(table.match.state)
-                await table.obey(0, wire.Play(table.match.game.ACTIONS[card], 1))
+                await table.obey(Watcher(0), wire.Play(table.match.game.ACTIONS[card], 1))
                 return table, before
 
 
 def test_a_card_may_be_taken_back_before_anything_is_turned_up(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         table, before = await until_a_choice(hall)
-        watcher = await table.join(0)
-        assert last(watcher).undo
-        assert await table.obey(0, wire.Undo(2)) is None
+        watcher = await sit(table, 0)
+        assert last(watcher)["undo"]
+        assert await table.obey(Watcher(0), wire.Undo(2)) is None
         assert bytes(table.match.state) == before
         seen = last(watcher)
-        assert (seen.number, seen.undo, seen.story) == (3, False, [])
+        assert (seen["number"], seen["undo"], seen["story"]) == (3, False, [])
         *_, step = log.decoded(hall.store.log(table.row.id))
         assert (step.cause, step.back, step.move) == ("undo", 1, "")
         again = log.open_match(hall.store, table.row)  # as after a restart
@@ -266,7 +262,7 @@ def test_a_card_may_be_taken_back_before_anything_is_turned_up(tmp_path: Path) -
         assert not again.undo.possible()
         for _ in range(2):  # chosen once more, and back again
             move = table.match.legal()[0]
-            await table.obey(0, wire.Play(move, table.number))
+            await table.obey(Watcher(0), wire.Play(move, table.number))
             assert record.replay(record.of(table.match)).legal() == table.match.legal()
             if table.match.turn != 0:
                 break
@@ -281,7 +277,7 @@ def test_a_move_can_be_taken_back_after_a_restart_too(tmp_path: Path) -> None:
         other = Hall(hall.store, pace=60)
         same = await other.find(table.row.id)
         assert same.may_undo(0)
-        await same.obey(0, wire.Undo(2))
+        await same.obey(Watcher(0), wire.Undo(2))
         assert bytes(same.match.state) == before
 
     run(tmp_path, story)
@@ -294,10 +290,10 @@ def test_what_has_been_learned_cannot_be_unlearned(tmp_path: Path) -> None:
         free = next(
             card for card in table.match.actions() if (view.field & 15 << ((card + 3) // 4 * 4 - 3)).bit_count() != 2
         )
-        await table.obey(0, wire.Play(table.match.game.ACTIONS[free], 1))
+        await table.obey(Watcher(0), wire.Play(table.match.game.ACTIONS[free], 1))
         assert not table.may_undo(0)
         with pytest.raises(ValueError, match="no longer be taken back") as caught:
-            await table.obey(0, wire.Undo(2))
+            await table.obey(Watcher(0), wire.Undo(2))
         assert caught.value.code == "undo_refused"  # type: ignore[attr-defined]
         assert table.number == 2
 
@@ -328,9 +324,9 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(tables, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
 
     async def happens() -> None:
-        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.4)
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), levels=registry.BOTS, pace=0.4)
         table = await hall.set_up("goita", level=level)
-        watcher = await table.join(0)
+        watcher = await sit(table, 0)
         for _ in range(2):
             await watcher.outbox.get()
         answers = 0
@@ -338,9 +334,9 @@ def test_bots_wait_before_every_answer(level: str, tmp_path: Path, monkeypatch: 
             if table.match.turn in table.bot_seats:
                 answers += 1
             elif table.match.waiting:
-                await table.obey(0, wire.Next(table.number))
+                await table.obey(Watcher(0), wire.Next(table.number))
             else:
-                await table.obey(0, wire.Play(table.match.legal()[0], table.number))
+                await table.obey(Watcher(0), wire.Play(table.match.legal()[0], table.number))
             await watcher.outbox.get()
         await hall.close()
         assert len(waits) >= answers
@@ -355,9 +351,9 @@ def test_the_time_that_a_bot_thinks_is_part_of_its_pace(tmp_path: Path, monkeypa
     monkeypatch.setattr(tables, "time", SimpleNamespace(time=time.time, monotonic=lambda: next(hours)))
 
     async def happens() -> None:
-        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=3600)
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), levels=registry.BOTS, pace=3600)
         table = await hall.set_up("koikoi", level="random", options={"first_dealer": "fixed"}, seat=1)
-        watcher = await table.join(1)
+        watcher = await sit(table, 1)
         while table.match.turn == 0:
             assert await asyncio.wait_for(watcher.outbox.get(), PATIENCE) is not None
         await hall.close()
@@ -369,22 +365,17 @@ def test_a_table_closes_quietly_while_a_bots_move_is_being_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def happens() -> None:
-        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), pace=0.0)
+        hall = Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}"), levels=registry.BOTS, pace=0.0)
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"}, level="random", seat=1)
         assert table.match.turn == 0
-        append, begun, closing = hall.store.append, asyncio.Event(), threading.Event()
-        threads = ThreadPoolExecutor()
+        append, begun, closing = hall.store.append, asyncio.Event(), asyncio.Event()
 
         def meanwhile(*step: Any) -> Future[None]:
             begun.set()
-            return threads.submit(later, *step)
-
-        def later(*step: Any) -> None:
-            assert closing.wait(PATIENCE)
-            append(*step).result()
+            return after(closing, append, *step)
 
         monkeypatch.setattr(hall.store, "append", meanwhile)
-        await table.join(1)
+        await sit(table, 1)
         await begun.wait()
         assert table._thinking is not None
         closed = asyncio.create_task(hall.close())

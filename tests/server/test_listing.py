@@ -20,7 +20,8 @@ from tefuda.server.hall import Hall
 from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
 from tefuda.server.store import Store
-from tests.server.visit import my_turn, new_table, play, seat_at, server
+from tefuda.server.table import Watcher
+from tests.server.visit import my_turn, new_table, play, seat_at, server, sit
 
 FIXTURES = Path(__file__).parent / "fixtures"
 
@@ -145,13 +146,13 @@ def test_a_bot_is_made_when_it_is_first_to_move(tmp_path: Path, monkeypatch: pyt
         return make(name, *arguments, **more)
 
     async def run() -> None:
-        hall = Hall(database(tmp_path), pace=0)
+        hall = Hall(database(tmp_path), pace=0, levels=registry.BOTS)
         table = await hall.set_up("koikoi", level="random", options={"first_dealer": "fixed"})
         table = await Hall(hall.store, pace=0).find(table.row.id)
-        watcher = await table.join(0)
+        watcher = await sit(table, 0)
         assert made == []
         while table.match.turn == 0:
-            await table.obey(0, wire.Play(table.match.legal()[0], table.number))
+            await table.obey(Watcher(0), wire.Play(table.match.legal()[0], table.number))
         while table.match.turn == 1:
             await watcher.outbox.get()
         assert made == ["random"]

@@ -35,7 +35,7 @@ def chairs(seats: int) -> list[Chair]:
 def messages(match: Match, hinted: bool) -> list[str]:
     """All that the server could say to seat 0 now."""
     seated = chairs(match.seats)
-    told: list[Any] = [Messenger(seated, 0, 0).frame(match, 1)]
+    told: list[Any] = [Messenger(seated, 0, 0).frame(match, 1)[0]]
     told += [Messenger(seated, 0, 0).why(match, action) for action, name in enumerate(match.game.ACTIONS) if name]
     if hinted:
         by, found = advice(match.game, match.view(0), names(seated, 0))
@@ -97,7 +97,7 @@ def test_what_goes_over_the_socket_follows_from_the_seats_own_side_of_the_record
                     kept = record.parse(client.get(f"/api/tables/{made['table']}/record?token={made['token']}").content)
                     world = record.replay(side.complete(kept))
                     messenger = Messenger(chairs(world.seats), 0, 0)
-                    built = plain(messenger.frame(world, seen["number"], seen["undo"]))
+                    built = plain(messenger.frame(world, seen["number"], undo=seen["undo"])[0])
                     built["view"]["drawn"] = seen["view"].get("drawn")
                     seen["view"]["drawn"] = built["view"]["drawn"]
                     assert built["story"][seen["since"] :] == seen["story"]
@@ -129,7 +129,7 @@ def plain(message: wire.Message) -> dict[str, Any]:
 
 def test_who_looks_on_is_told_no_hand() -> None:
     match = Match("koikoi", seed=2, dealer=0)
-    frame = Messenger(chairs(2), None, None).frame(match, 1)
+    frame, _ = Messenger(chairs(2), None, None).frame(match, 1)
     assert isinstance(frame.aid, KoikoiAid)
     assert frame.aid.matches == {}
     assert frame.legal == []

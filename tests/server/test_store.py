@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +12,13 @@ from tefuda.errors import TefudaError
 from tefuda.server import wire
 from tefuda.server.columns import log
 from tefuda.server.hall import Hall
+from tefuda.server.limits import Limits
 from tefuda.server.log import decoded
 from tefuda.server.rows import Step
 from tefuda.server.store import Store
+from tefuda.server.table import Watcher
 from tefuda.server.writer import NumberTaken
+from tests.server.visit import after, heard, sit
 
 
 def database(folder: Path) -> str:
@@ -42,9 +45,9 @@ def test_of_two_processes_that_go_on_from_one_point_one_loses_and_reads_again(tm
         same = await second.find(table.row.id)
         assert bytes(same.match.state) == bytes(table.match.state)
         here, there = table.match.legal()[:2]
-        await table.obey(0, wire.Play(here, 1))
+        await table.obey(Watcher(0), wire.Play(here, 1))
         with pytest.raises(TefudaError) as caught:
-            await same.obey(0, wire.Play(there, 1))
+            await same.obey(Watcher(0), wire.Play(there, 1))
         assert caught.value.code == "stale"
         assert (same.number, bytes(same.match.state)) == (table.number, bytes(table.match.state))
         await first.close()
@@ -86,48 +89,48 @@ def test_nobody_sees_a_step_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
         hall = Hall(Store(database(tmp_path)), pace=60)
         table = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
         keeping, kept = asyncio.Event(), asyncio.Event()
-        loop, threads = asyncio.get_running_loop(), ThreadPoolExecutor()
         append = hall.store.append
 
         def slow(*arguments: Any) -> Future[None]:
             keeping.set()
-            return threads.submit(later, *arguments)
-
-        def later(*arguments: Any) -> None:
-            asyncio.run_coroutine_threadsafe(kept.wait(), loop).result()
-            append(*arguments).result()
+            return after(kept, append, *arguments)
 
         monkeypatch.setattr(hall.store, "append", slow)
-        playing = asyncio.create_task(table.obey(0, wire.Play(table.match.legal()[0], 1)))
+        playing = asyncio.create_task(table.obey(Watcher(0), wire.Play(table.match.legal()[0], 1)))
         await keeping.wait()
-        joining = asyncio.create_task(table.join(1))
+        joining = asyncio.create_task(sit(table, 1))
         await asyncio.sleep(0.05)
         assert not joining.done()
         kept.set()
         await playing
         watcher = await joining
-        await watcher.outbox.get()
-        frame = await watcher.outbox.get()
-        assert isinstance(frame, wire.Frame)
-        assert frame.number == 2
+        hello, frame = heard(watcher)
+        assert (hello["type"], frame["type"], frame["number"]) == ("hello", "frame", 2)
         await hall.close()
 
     asyncio.run(run())
 
 
-def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.server.hall.MOST", 3)
-
+def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = Hall(Store(database(tmp_path)), pace=60)
+        hall = Hall(Store(database(tmp_path)), pace=60, limits=Limits(live=2))
         first = await hall.set_up("koikoi", options={"first_dealer": "fixed"})
-        watcher = await first.join(0)
+        watcher = await sit(first, 0)
         others = [await hall.set_up("koikoi") for _ in range(5)]
         assert await hall.find(first.row.id) is first  # somebody is there
         again = await hall.find(others[0].row.id)
         assert again is not others[0]
         assert bytes(again.match.state) == bytes(others[0].match.state)
+        await sit(again, 0)
+        with pytest.raises(TefudaError) as caught:
+            await hall.find(others[1].row.id)
+        assert caught.value.code == "hall_full"
         first.leave(watcher)
+        hall.let_go()
+        with pytest.raises(TefudaError):  # they may come back
+            await hall.set_up("koikoi")
+        hall.let_go(0.0)
+        await hall.find(others[1].row.id)
         await hall.close()
 
     asyncio.run(run())

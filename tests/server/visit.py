@@ -1,28 +1,35 @@
 """A server to visit in tests, and what a browser does there."""
 
+import asyncio
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tefuda.players import registry
 from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
+from tefuda.server.limits import Limits
 from tefuda.server.page import BUILT
 from tefuda.server.seat import Tokens, key_in
 from tefuda.server.store import Store
+from tefuda.server.table import LiveTable, Watcher
 from tefuda.words import LANGUAGES, known
 
+MANY = "1000000/second"
+UNLIMITED = Limits(calls=MANY, tables=MANY, commands=MANY, messages=MANY)
 LEVEL = "heuristic"  # quick, and the same whatever has been compiled
 
 
 @contextmanager
-def server(folder: Path, page: Path = BUILT) -> Iterator[TestClient]:
+def server(folder: Path, page: Path = BUILT, limits: Limits = UNLIMITED) -> Iterator[TestClient]:
     """A server on a folder; leaving it is like stopping it, and another may go on there."""
-    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0)
+    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0, levels=registry.BOTS, limits=limits)
     with TestClient(create_app(hall, Tokens(key_in(folder)), page)) as client:
         yield client
 
@@ -78,3 +85,29 @@ def tell(socket: WebSocketTestSession, kind: str, number: int, **details: Any) -
         message: dict[str, Any] = json.loads(socket.receive_text())
         if message["type"] != "frame" or kind in ("play", "next", "undo"):
             return message
+
+
+async def sit(table: LiveTable, seat: int | None) -> Watcher:
+    """A connection to a table in this process."""
+    watcher = Watcher(seat)
+    await table.join(watcher)
+    return watcher
+
+
+def heard(watcher: Watcher) -> list[dict[str, Any]]:
+    """What a connection was sent, without what it was sent before this was asked."""
+    texts = [watcher.outbox.get_nowait() for _ in range(watcher.outbox.qsize())]
+    return [json.loads(text) for text in texts if text is not None]
+
+
+def after(signal: asyncio.Event, function: Callable[..., Future[None]], *arguments: Any) -> Future[None]:
+    """Call what answers later only once a signal is given; the answer, later still."""
+    done: Future[None] = Future()
+
+    async def call() -> None:
+        await signal.wait()
+        await asyncio.wrap_future(function(*arguments))
+        done.set_result(None)
+
+    asyncio.get_running_loop().create_task(call())
+    return done

@@ -3,17 +3,26 @@
  * so nothing is lost when the page is slower than the server.
  */
 
-import type { Command, Frame, Hello, Hint, Message, Refused, Seat, Why } from './wire';
+import type { Command, Frame, Hello, Hint, Message, Notice, Refused, Seat, Why } from './wire';
 
 type Wanted = Command extends infer C ? (C extends { number: number } ? Omit<C, 'number'> : never) : never;
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
+/** What the server closes a connection with on which nothing has been said for hours. */
+const IDLE = 4408;
+/** Signs that somebody is there again. */
+const SIGNS = ['pointerdown', 'keydown', 'focus'] as const;
 
 export class Live {
   hello = $state.raw<Hello | null>(null);
   frames = $state.raw<readonly Frame[]>([]);
-  /** `gone`: there is no such table, or the seat is another's; it will not come back. */
-  state = $state<'coming' | 'there' | 'lost' | 'gone'>('coming');
+  /**
+   * `gone`: there is no such table, or the seat is another's; it will not come back. `resting`: nobody was here for
+   * hours; it comes back with the first sign of somebody.
+   */
+  state = $state<'coming' | 'there' | 'lost' | 'resting' | 'gone'>('coming');
+  /** What keeps the table from going on by itself just now. */
+  notice = $state.raw<Notice | null>(null);
   /** What was said has not been answered yet. */
   waiting = $state(false);
   refused = $state.raw<Refused | null>(null);
@@ -47,6 +56,10 @@ export class Live {
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
+      if (code === IDLE) {
+        this.#rest();
+        return;
+      }
       this.state = code === 4404 || code === 4403 || code === 4400 ? 'gone' : 'lost';
       if (this.state === 'lost') {
         this.#timer = setTimeout(
@@ -59,11 +72,21 @@ export class Live {
     };
   }
 
+  #rest(): void {
+    this.state = 'resting';
+    const wake = () => {
+      for (const sign of SIGNS) removeEventListener(sign, wake);
+      if (this.#socket) this.#open(); // unless somebody has left
+    };
+    for (const sign of SIGNS) addEventListener(sign, wake);
+  }
+
   #hear(message: Message): void {
     switch (message.type) {
       case 'hello':
         if (message.page && message.page !== __BUILD__) reload();
         this.hello = message;
+        this.notice = null;
         this.state = 'there';
         this.waiting = false;
         this.#tries = 0;
@@ -74,6 +97,7 @@ export class Live {
         this.#curious = false;
         this.waiting = false;
         this.frames = [...this.frames, message];
+        this.notice = null;
         this.refused = null;
         this.hint = null;
         this.why = null;
@@ -85,6 +109,9 @@ export class Live {
         break;
       case 'why':
         this.why = message;
+        break;
+      case 'notice':
+        this.notice = message;
         break;
       case 'refused':
         this.refused = message;

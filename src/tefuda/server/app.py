@@ -1,6 +1,6 @@
 """The server over HTTP and WebSocket (docs/wire.md): tables set up, sat down at and looked at again; and the page."""
 
-import asyncio
+from collections.abc import Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,16 +15,18 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda import lessons, record
-from tefuda.errors import TefudaError
+from tefuda.errors import BadOption, TefudaError
 from tefuda.server import answers, listing, records, rounds, schema, setup, wire
 from tefuda.server.calls import CALLS
-from tefuda.server.guard import Guard, refusal
+from tefuda.server.connection import Connection
+from tefuda.server.guard import Guard, client_address, refusal
 from tefuda.server.hall import Hall
+from tefuda.server.limits import Counts, Rates
+from tefuda.server.naming import clean
 from tefuda.server.page import BUILT, Page
 from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
 from tefuda.server.table import LiveTable, Watcher
-from tefuda.study.hints import QUICK
 
 STATUS = {
     "unknown_table": 404,
@@ -40,6 +42,14 @@ STATUS = {
     "storage_read_only": 503,
     "storage_broken": 503,
     "storage_replaced": 503,
+    "too_many_calls": 429,
+    "too_many_tables": 429,
+    "too_many_commands": 429,
+    "too_many_messages": 429,
+    "too_many_sockets": 429,
+    "too_many_waiting": 429,
+    "table_full": 429,
+    "hall_full": 503,
 }
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
@@ -51,31 +61,47 @@ class Api:
     def __init__(self, hall: Hall, tokens: Tokens) -> None:
         self.hall = hall
         self.tokens = tokens
+        self.rates = Rates(hall.limits)
+        self.sockets = Counts("too_many_sockets", hall.limits.sockets)
+        self.waiting = Counts("too_many_waiting", hall.limits.waiting)
 
-    async def games(self, _: Request) -> Response:
+    async def read(self, request: Request, function: Callable[..., T], *arguments: Any) -> T:
+        """Have something read in its turn; who has too much waiting is refused."""
+        lane = client_address(request.scope)
+        with self.waiting.one_more(lane):
+            return await self.hall.work.reading.run(lane, function, *arguments)
+
+    async def games(self, request: Request) -> Response:
         """Answer with all games that are played here."""
-        return answer([setup.describe_game(game) for game in self.hall.games])
+        return json_response(await self.read(request, self._games))
+
+    def _games(self) -> str:
+        return wire.encode([setup.describe_game(game) for game in self.hall.games])
 
     async def rules(self, request: Request) -> Response:
         """Answer with the rule book of a game."""
         game = request.path_params["game"]
         self.hall.offered(game)
-        return answer(setup.rules(game))
+        return answer(await self.read(request, setup.rules, game))
 
     async def lesson(self, request: Request) -> Response:
         """Answer with what is said in the lesson of a game."""
         game = request.path_params["game"]
         self.hall.offered(game)
-        return answer(answers.Lesson(game, lessons.load(game).steps))
+        found = await self.read(request, lessons.load, game)
+        return answer(answers.Lesson(game, found.steps))
 
     async def teach(self, request: Request) -> Response:
         """Open the table of a lesson, and answer with its seat."""
-        table = await self.hall.teach((await body(request, answers.Teach)).game)
-        return self.seat_given(table, lessons.load(table.row.game).seat)
+        asked, lane = await body(request, answers.Teach), client_address(request.scope)
+        self.rates.count("tables", lane)
+        table = await self.hall.teach(asked.game, lane)
+        return self.seat_given(table, lessons.load(asked.game).seat)
 
     async def set_up(self, request: Request) -> Response:
         """Open a new table, and answer with its seat."""
-        asked = await body(request, answers.SetUp)
+        asked, lane = await body(request, answers.SetUp), client_address(request.scope)
+        self.rates.count("tables", lane)
         try:
             table = await self.hall.set_up(
                 asked.game,
@@ -84,9 +110,10 @@ class Api:
                 seats=asked.seats,
                 seat=asked.seat,
                 level=asked.level,
-                names=[name[:40] for name in asked.names],
+                names=[clean(name) for name in asked.names],
+                lane=lane,
             )
-        except TefudaError as error:
+        except BadOption as error:
             return refusal(error, 400)
         return self.seat_given(table, asked.seat)
 
@@ -95,34 +122,38 @@ class Api:
         table, seat = await self.at_table(request)
         if seat is None:
             raise TefudaError("looking_on")
-        asked = await body(request, answers.Again)
-        return self.seat_given(await self.hall.rematch(table, asked.same), seat)
+        asked, lane = await body(request, answers.Again), client_address(request.scope)
+        self.rates.count("tables", lane)
+        return self.seat_given(await self.hall.rematch(table, asked.same, lane), seat)
 
     async def mine(self, request: Request) -> Response:
         """Answer how one's tables stand, null for what cannot be found."""
         asked = await body(request, answers.Mine, MINE)
-        return json_response(await self.hall.in_thread(self.summaries, asked.tables))
+        return json_response(await self.read(request, self.summaries, asked.tables))
 
     async def record(self, request: Request) -> Response:
         """Answer with the record of a table, as a file to download."""
         table, seat = await self.at_table(request)
-        found = await self.hall.in_thread(records.download, self.hall.store, table, seat)
+        text = await self.read(request, self._record, table, seat)
         name = f"tefuda-{table.game}-{table.id}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(record.dumps(found), media_type="application/json", headers=headers)
+        return Response(text, media_type="application/json", headers=headers)
+
+    def _record(self, table: StoredTable, seat: int | None) -> str:
+        return record.dumps(records.download(self.hall.store, table, seat))
 
     async def round(self, request: Request) -> Response:
         """Answer with a round to look at again."""
         table, seat = await self.at_table(request)
         viewpoint = rounds.viewpoint(table, seat, request.query_params.get("seat"))
-        hall = self.hall
-        return answer(
-            await hall.in_thread(rounds.round_of, hall.store, table, request.path_params["n"], viewpoint, hall.build())
-        )
+        return json_response(await self.read(request, self._round, table, request.path_params["n"], viewpoint))
 
-    async def openapi(self, _: Request) -> Response:
+    def _round(self, table: StoredTable, n: int, viewpoint: rounds.Viewpoint) -> str:
+        return wire.encode(rounds.round_of(self.hall.store, table, n, viewpoint, self.hall.build()))
+
+    async def openapi(self, request: Request) -> Response:
         """Answer with the description of all these calls."""
-        return answer(schema.document(self.hall.games))
+        return answer(await self.read(request, schema.document, self.hall.games))
 
     async def unknown(self, _: Request) -> Response:
         """Refuse a path under /api that no call has."""
@@ -133,27 +164,28 @@ class Api:
 
         What keeps one out is told in a `refused`, and the socket closed with 4000 and the status of HTTP.
         """
-        await socket.accept()
-        try:
-            table = await self.hall.find(socket.path_params["table"])
-            seat = self.tokens.seat(table.row.id, socket.query_params.get("token"))
-        except TefudaError as error:
-            await socket.send_text(wire.encode(wire.refused(error, 0)))
-            await socket.close(4000 + STATUS.get(error.code, 400))
-            return
-        watcher = await table.join(seat)
-        sending = asyncio.create_task(send(socket, watcher))
-        try:
-            await receive(socket, table, watcher)
-        finally:
-            table.leave(watcher)
-            sending.cancel()
-            with suppress(asyncio.CancelledError):
-                await sending
+        with suppress(WebSocketDisconnect):  # gone before it was let in
+            await socket.accept()
+            try:
+                await self._sit(socket, client_address(socket.scope))
+            except TefudaError as error:
+                await socket.send_text(wire.encode(wire.refused(error, 0)))
+                await socket.close(4000 + STATUS.get(error.code, 400))
+
+    async def _sit(self, socket: WebSocket, lane: str) -> None:
+        with self.sockets.one_more(lane):
+            seat = self.tokens.seat(socket.path_params["table"], socket.query_params.get("token"))
+            table = await self.hall.find(socket.path_params["table"], lane)
+            watcher = Watcher(seat, lane)
+            await table.join(watcher)
+            try:
+                await Connection(socket, table, watcher, self.rates).serve()
+            finally:
+                table.leave(watcher)
 
     async def at_table(self, request: Request) -> tuple[StoredTable, int | None]:
         """Find the table of a call as it is stored, and the seat, from 0, that its token speaks for."""
-        table = await self.hall.row(request.path_params["table"])
+        table = await self.hall.row(request.path_params["table"], client_address(request.scope))
         return table, self.tokens.seat(table.id, request.query_params.get("token"))
 
     def seat_given(self, table: LiveTable, seat: int) -> Response:
@@ -181,6 +213,7 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> Any:
+        hall.open()
         yield
         await hall.close()
 
@@ -223,29 +256,3 @@ async def body(request: Request, kind: type[T], most: int = wire.LARGEST) -> T:
         return msgspec.json.decode(read or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise TefudaError("malformed_command", what=str(error)) from None
-
-
-async def send(socket: WebSocket, watcher: Watcher) -> None:
-    """Send a connection its messages until it is asked to close, with 1013: come back later."""
-    while (message := await watcher.outbox.get()) is not None:
-        await socket.send_text(wire.encode(message))
-    await socket.close(1013)
-
-
-async def receive(socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:
-    """Take the commands of a connection until it closes; a bad one is refused and changes nothing."""
-    while True:
-        try:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            command = wire.decode(message.get("text") or message.get("bytes") or "")
-            reply = await table.obey(watcher.seat, command)
-            if reply is not None:
-                watcher.enqueue(reply)
-            if isinstance(reply, wire.Hint) and reply.by == QUICK:
-                table.promise_better_hint(watcher, reply.number)
-        except TefudaError as error:
-            watcher.enqueue(wire.refused(error, table.number))
-        except WebSocketDisconnect:
-            return

@@ -1,7 +1,7 @@
 """The messages of a table for one who looks at it: made from that view alone, in both languages."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tefuda import __version__, options
 from tefuda.bits import bit_set
@@ -102,8 +102,18 @@ def field_name(game: Game, field: str) -> Text:
     return {lang: called(lang) for lang in LANGUAGES}
 
 
+class Told(NamedTuple):
+    """What a connection has been told: how many events of which deal."""
+
+    deal: int = 0
+    events: int = 0
+
+
+NOTHING = Told()
+
+
 class Messenger:
-    """Makes the messages for one who looks at a table, and remembers which events it has been told.
+    """Makes the messages for all who look at a table in one way.
 
     Seats count from 0. `seat` is whose eyes they see through (None: the public), `reader` who reads (None: no seat).
     """
@@ -113,19 +123,15 @@ class Messenger:
         self.reader = reader
         self.names = names(chairs, reader)
         self.everything = everything  # every card open: only of a finished match
-        self._deal = 0
-        self._events_told = 0
 
-    def frame(self, match: Match, number: int, undo: bool = False) -> wire.Frame:
-        """Make the frame of a table after `number` steps; from now on its events have been told."""
+    def frame(self, match: Match, number: int, told: Told = NOTHING, undo: bool = False) -> tuple[wire.Frame, Told]:
+        """Make the frame after `number` steps for who has been told that much, and say what has been told with it."""
         view = self.view(match)
-        if len(match.rounds) != self._deal:
-            self._deal, self._events_told = len(match.rounds), 0
-        since = min(self._events_told, view.told)  # fewer where a move was taken back
-        self._events_told = view.told
+        deal = len(match.rounds)
+        since = min(told.events, view.told) if deal == told.deal else 0  # fewer where a move was taken back
         game, own = match.game, 0 if self.seat is None else self.seat + 1
         asked = own if self.seat == self.reader else 0
-        return wire.Frame(
+        frame = wire.Frame(
             number=number,
             view=unpack(view),
             turn=match.turn,
@@ -143,6 +149,7 @@ class Messenger:
             undo=undo,
             trail=trail(game, view, own, since),
         )
+        return frame, Told(deal, view.told)
 
     def view(self, match: Match) -> Any:
         """Make the view that is seen."""

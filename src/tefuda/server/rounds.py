@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tefuda.errors import TefudaError
 from tefuda.server import answers, log, wire
-from tefuda.server.messages import Messenger, hello
+from tefuda.server.messages import NOTHING, Messenger, hello
 from tefuda.server.rows import StoredTable
 from tefuda.server.store import Store
 
@@ -51,12 +51,14 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
     steps = log.readable_steps(rows)
     messenger = Messenger(table.chairs, viewpoint.seat, viewpoint.reader, viewpoint.everything)
     frames: list[wire.Frame] = []
+    told = NOTHING
     trouble: TefudaError | None = None
     try:
         for _, played in log.replay(table, rows):
             match = played.match
             if len(match.rounds) == n and played.number in steps:
-                frames.append(messenger.frame(match, played.number))
+                frame, told = messenger.frame(match, played.number, told)
+                frames.append(frame)
     except TefudaError as error:
         trouble = error
     if not frames:

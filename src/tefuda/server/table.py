@@ -1,52 +1,69 @@
 """One live table: takes commands one after the other, stores each step before anybody is told, and lets bots play.
 
 The match follows from the table's log alone, so a table that was lost is read again to the card. Nothing waits for a
-bot: it thinks in a thread, on its view, and answers at a pace that people can follow, forced answers too.
+bot: it thinks in a thread, on its view, and answers at a pace that people can follow, forced answers too. A step that
+could not be stored leaves the table behind its log: it is read again before anything else is done with it. Bots try
+again until it can be stored.
 """
 
 import asyncio
-import hashlib
+import logging
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
-from tefuda.errors import BadOption, TefudaError
+from tefuda.errors import TefudaError
 from tefuda.flat import copy
-from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import why
-from tefuda.notation import notation
-from tefuda.players import Player, compound, registry
+from tefuda.players import registry
 from tefuda.server import log, wire
+from tefuda.server.bots import Bots
+from tefuda.server.limits import RETRY, Limits
 from tefuda.server.log import LoggedMatch
-from tefuda.server.messages import Messenger, hello, names
-from tefuda.server.rows import Chair, Step, StoredTable
+from tefuda.server.messages import NOTHING, Messenger, Told, hello, names
+from tefuda.server.retry import pauses
+from tefuda.server.rows import Step, StoredTable
 from tefuda.server.store import Store
+from tefuda.server.work import Work
 from tefuda.server.writer import NumberTaken
-from tefuda.study.hints import advice
+from tefuda.study.hints import QUICK, advice
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
-GLANCE = 0.25  # seconds between two looks whether a better opinion can be had
+GLANCE = 0.5  # seconds between two looks whether a better opinion can be had
 WAITING = 64  # messages that a connection may be behind before it is let go
+FINAL = ("unknown_table", "unreadable_table", "former_rules")  # a table with these cannot go on
+
+logger = logging.getLogger("tefuda.table")
 
 
 class Watcher:
-    """A connection: messages wait in `outbox` to be sent; None at the end asks it to close."""
+    """A connection: messages wait in `outbox`, as they are sent; None at the end asks it to close.
 
-    def __init__(self, seat: int | None, chairs: Sequence[Chair] = ()) -> None:
+    `lane` is whom the work that it asks for is done for.
+    """
+
+    def __init__(self, seat: int | None, lane: str = "") -> None:
         self.seat = seat
-        self.messenger = Messenger(chairs, seat, seat)
-        self.outbox: asyncio.Queue[wire.Message | None] = asyncio.Queue(WAITING)
+        self.lane = lane
+        self.told = NOTHING
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
         self.promised: asyncio.Task[None] | None = None  # a better hint
 
-    def enqueue(self, message: wire.Message) -> bool:
+    def enqueue(self, message: wire.Message | str) -> bool:
         """Put a message into the outbox; False where it is full: so slow a connection has to come back."""
         if self.outbox.full():
             return False
-        self.outbox.put_nowait(message)
+        self.outbox.put_nowait(message if isinstance(message, str) else wire.encode(message))
         return True
+
+    def dismiss(self) -> None:
+        """Ask the connection to close, whatever waits."""
+        if self.outbox.full():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
 
 
 class LiveTable:
@@ -60,7 +77,8 @@ class LiveTable:
         store: Store,
         row: StoredTable,
         logged: LoggedMatch,
-        threads: Executor,
+        work: Work,
+        limits: Limits,
         pace: float,
         build: Callable[[], str],
     ) -> None:
@@ -68,13 +86,19 @@ class LiveTable:
         self.row = row
         self.logged = logged
         self.number = logged.number  # of stored steps; within a step the match is one ahead
-        self.threads = threads
+        self.work = work
+        self.limits = limits
         self.pace = pace
         self.build = build
+        self.last_seen = time.monotonic()  # when somebody was there
         self.bot_seats = frozenset(seat for seat, chair in enumerate(row.chairs) if chair.kind == "bot")
-        self._bots: dict[int, Player] = {}
-        self._prepared = False
+        self._bots = Bots(row)
+        self._behind = False  # the log
+        self._lane = ""
         self._watchers: set[Watcher] = set()
+        self._messengers: dict[int | None, Messenger] = {}
+        self._notice: wire.Notice | None = None
+        self._hints: dict[int, tuple[int, asyncio.Task[wire.Hint]]] = {}
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
 
@@ -83,32 +107,67 @@ class LiveTable:
         """The match as it is, to read; only a step of the log changes it."""
         return self.logged.match
 
+    @asynccontextmanager
+    async def between_steps(self) -> AsyncIterator[None]:
+        """Hold the match still while it is read or goes on: within a step it is ahead of what is stored and sent.
+
+        TefudaError where the log has to be read again and cannot be.
+        """
+        async with self._one_at_a_time:
+            await self._catch_up()
+            yield
+
+    async def _catch_up(self) -> None:
+        if not self._behind:
+            return
+        self.logged = await self.work.reading.run(self._lane, log.open_match, self.store, self.row)
+        self._behind = False
+        if self.number != self.logged.number:
+            self.number = self.logged.number
+            self._send_frames()
+        self._wake()
+
     # Looking on
 
-    def between_steps(self) -> asyncio.Lock:
-        """Give the lock to hold while the match is read: within a step it is ahead of what is stored and sent."""
-        return self._one_at_a_time
-
-    async def join(self, seat: int | None) -> Watcher:
-        """Connect somebody, who is sent what the table is and how it stands."""
-        watcher = Watcher(seat, self.row.chairs)
-        self._prepare()
+    async def join(self, watcher: Watcher) -> None:
+        """Connect somebody, who is sent what the table is and how it stands; TefudaError where there is no room."""
+        if len(self._watchers) >= self.limits.watchers:
+            raise TefudaError("table_full", most=self.limits.watchers, retry=RETRY)
+        self._lane = watcher.lane
         async with self.between_steps():
-            watcher.enqueue(hello(self.match, self.row, seat, seat, self.build()))
-            watcher.enqueue(self.frame(watcher))
+            watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
             self._watchers.add(watcher)
+            self._send_frames([watcher])
+            if self._notice is not None:
+                watcher.enqueue(self._notice)
             self._wake()
-        return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """Let a connection go that has closed."""
         self._watchers.discard(watcher)
+        self.last_seen = time.monotonic()
         if watcher.promised is not None:
             watcher.promised.cancel()
 
-    def frame(self, watcher: Watcher) -> wire.Frame:
-        """Make the frame of the table for a connection."""
-        return watcher.messenger.frame(self.match, self.number, self.may_undo(watcher.seat))
+    def _send_frames(self, watchers: Sequence[Watcher] | None = None) -> None:
+        """Send everybody, or these, the table as it stands; who sees and knows the same gets the same text."""
+        texts: dict[tuple[int | None, Told], tuple[str, Told]] = {}
+        for watcher in self._watchers.copy() if watchers is None else watchers:
+            how = watcher.seat, watcher.told
+            if how not in texts:
+                frame, told = self._messenger(watcher.seat).frame(
+                    self.match, self.number, watcher.told, self.may_undo(watcher.seat)
+                )
+                texts[how] = wire.encode(frame), told
+            text, watcher.told = texts[how]
+            if not watcher.enqueue(text):
+                self._watchers.discard(watcher)
+                watcher.dismiss()
+
+    def _messenger(self, seat: int | None) -> Messenger:
+        if seat not in self._messengers:
+            self._messengers[seat] = Messenger(self.row.chairs, seat, seat)
+        return self._messengers[seat]
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last move back: it has learned nothing since, and nobody has answered."""
@@ -123,14 +182,15 @@ class LiveTable:
 
     # Commands
 
-    async def obey(self, seat: int | None, command: wire.Command) -> wire.Message | None:
-        """Carry out a command of a seat; give the message that answers it, for this connection alone.
+    async def obey(self, watcher: Watcher, command: wire.Command) -> wire.Message | None:
+        """Carry out a command of a connection; give the message that answers it, for this connection alone.
 
         TefudaError, and the table as it was, where it may not.
         """
-        async with self._one_at_a_time:
-            if seat is None:
-                raise TefudaError("looking_on")
+        seat = watcher.seat
+        if seat is None:
+            raise TefudaError("looking_on")
+        async with self.between_steps():
             if command.number != self.number:
                 raise TefudaError("stale", number=command.number, now=self.number)
             if isinstance(command, wire.Next):
@@ -145,32 +205,9 @@ class LiveTable:
                 raise TefudaError("not_your_turn", turn=self.match.turn)
             elif isinstance(command, wire.Play):
                 await self._play(command.move)
-            else:
-                view = self.match.view(seat)
         if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
-            return await self._advise(seat, view, command.number)
+            return await self._hint(watcher, command.number)
         return None
-
-    async def _advise(self, seat: int, view: Any, number: int) -> wire.Hint:
-        by, found = await self._in_thread(advice, self.match.game, view, names(self.row.chairs, seat))
-        return wire.Hint(number, by, found)
-
-    def promise_better_hint(self, watcher: Watcher, number: int) -> None:
-        """Have a connection that was given a quick hint sent a better one, once there is one."""
-        if watcher.promised is not None:
-            watcher.promised.cancel()
-        watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
-
-    async def _keep_promise(self, watcher: Watcher, number: int) -> None:
-        while self.number == number and registry.better_judge_coming(self.match.game):
-            await asyncio.sleep(GLANCE)
-        async with self._one_at_a_time:
-            if self.number != number or watcher.seat is None:
-                return
-            view = self.match.view(watcher.seat)
-        hint = await self._advise(watcher.seat, view, number)
-        if self.number == number:
-            watcher.enqueue(hint)
 
     async def _play(self, move: str) -> None:
         if move not in self.match.legal():
@@ -186,40 +223,78 @@ class LiveTable:
 
     def _why(self, seat: int, card: str) -> wire.Why:
         game, names = self.match.game, self.match.notation
-        messenger = Messenger(self.row.chairs, seat, seat)
         if card and card in names.actions:
-            return messenger.why(self.match, names.actions.index(card))
+            return self._messenger(seat).why(self.match, names.actions.index(card))
         cards = card.split(game.JOIN) if game.JOIN else []
         if not why.explains_combinations(game) or not all(each and each in names.cards for each in cards):
             raise TefudaError("no_such_card", card=card)
-        return messenger.why_together(self.match, [names.cards.index(each) for each in cards])
+        return self._messenger(seat).why_together(self.match, [names.cards.index(each) for each in cards])
+
+    # Hints
+
+    async def _hint(self, watcher: Watcher, number: int) -> wire.Hint:
+        """Find advice for the seat of a connection after `number` steps; a seat that asks again hears the same."""
+        seat = watcher.seat
+        assert seat is not None
+        asked, found = self._hints.get(seat, (0, None))
+        if asked != number or found is None or (found.done() and not is_final(found)):
+            view = self.match.view(seat)
+            found = asyncio.get_running_loop().create_task(self._advise(watcher.lane, seat, view, number))
+            self._hints[seat] = number, found
+        return await asyncio.shield(found)
+
+    async def _advise(self, lane: str, seat: int, view: Any, number: int) -> wire.Hint:
+        by, found = await self.work.advice.run(lane, advice, self.match.game, view, names(self.row.chairs, seat))
+        return wire.Hint(number, by, found)
+
+    def promise_better_hint(self, watcher: Watcher, number: int) -> None:
+        """Have a connection that was given a quick hint sent a better one, once there is one."""
+        if watcher.promised is not None:
+            watcher.promised.cancel()
+        watcher.promised = asyncio.get_running_loop().create_task(self._keep_promise(watcher, number))
+
+    async def _keep_promise(self, watcher: Watcher, number: int) -> None:
+        coming, game = registry.better_judge_coming, self.match.game
+        while self.number == number and await self.work.reading.run(watcher.lane, coming, game):
+            await asyncio.sleep(GLANCE)
+        if self.number == number:
+            hint = await self._hint(watcher, number)
+            if self.number == number:
+                watcher.enqueue(hint)
+
+    # Steps
 
     async def _step(self, step: Step) -> None:
-        """Make a step, store it, and tell everybody."""
-        logged, number, now = self.logged, self.number + 1, time.time()
+        """Make a step, store it, and tell everybody; where it cannot be stored, the table is as it was."""
+        number, now = self.number + 1, time.time()
+        self._behind = True
         try:
-            logged.take(step)
-            standing = logged.standing()
-            await asyncio.wrap_future(self.store.append(self.row.id, number, step, logged.signature, standing, now))
-        except BaseException as error:
-            self.logged = await self._in_thread(log.open_match, self.store, self.row)
-            self.number = self.logged.number
-            self._send_frames()
-            if isinstance(error, NumberTaken):
-                raise TefudaError("stale", number=number - 1, now=self.number) from None
+            self.logged.take(step)
+            standing = self.logged.standing()
+            await asyncio.wrap_future(
+                self.store.append(self.row.id, number, step, self.logged.signature, standing, now)
+            )
+        except NumberTaken:
+            await self._catch_up()
+            raise TefudaError("stale", number=number - 1, now=self.number) from None
+        except TefudaError:
+            with suppress(TefudaError):  # or whoever comes next does it
+                await self._catch_up()
             raise
+        self._behind = False
         self.number = number
+        self._notice = None
         if standing.over:
             self.row = replace(self.row, ended=now)
         self._send_frames()
         self._wake()
 
-    def _send_frames(self) -> None:
-        for watcher in list(self._watchers):
-            if not watcher.enqueue(self.frame(watcher)):
-                self._watchers.discard(watcher)
-                watcher.outbox.get_nowait()
-                watcher.outbox.put_nowait(None)
+    def _tell(self, error: TefudaError) -> None:
+        """Tell everybody what keeps the table from going on by itself; who joins meanwhile is told, too."""
+        if self._notice is None or self._notice.code != error.code:
+            self._notice = wire.notice(error)
+            for watcher in self._watchers:
+                watcher.enqueue(self._notice)
 
     # Bots
 
@@ -229,57 +304,55 @@ class LiveTable:
             self._thinking = asyncio.get_running_loop().create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        while (turn := self.match.turn) in self.bot_seats:
-            assert turn is not None
-            number, state = self.number, copy(self.match.state)
-            begun = time.monotonic()
-            move = await self._in_thread(self._choose, self.match.game, turn, state)
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
-            async with self._one_at_a_time:
-                if self.number == number:
-                    await self._step(Step(move, "bot"))
+        """Let bots play for as long as it is their turn; what fails is tried again, and the people are told."""
+        waits = pauses()
+        while True:
+            try:
+                if not await self._play_bot():
+                    return
+                waits = pauses()
+            except TefudaError as error:
+                if error.code == "stale":  # somebody else has gone on with this table, and it has been read again
+                    continue
+                self._tell(error)
+                if error.code in FINAL:
+                    return
+                await asyncio.sleep(next(waits))
+            except Exception:
+                logger.exception("the bots of a table failed")
+                self._tell(TefudaError("bot_failed"))
+                await asyncio.sleep(next(waits))
 
-    def _choose(self, game: Game, seat: int, state: Any) -> str:
-        """Ask the bot at a seat what it plays; it is made when it is first asked."""
-        if seat not in self._bots:
-            self._bots[seat] = _bot(game, self.row.chairs[seat].level, bot_seed(self.row.seed, seat))
-        return choose(game, state, self._bots[seat])
-
-    def _prepare(self) -> None:
-        """See to it that what the bots play with is compiled while the first who came looks at the cards."""
-        if not self._prepared:
-            self._prepared = True
-            for level in {self.row.chairs[seat].level for seat in self.bot_seats}:
-                self.threads.submit(registry.prepare, level, self.match.game)
+    async def _play_bot(self) -> bool:
+        """Let the bot whose turn it is play; False where it is the turn of none."""
+        async with self.between_steps():
+            turn, number, state = self.match.turn, self.number, copy(self.match.state)
+        if turn is None or turn not in self.bot_seats:
+            return False
+        begun = time.monotonic()
+        move = await self.work.bots.run(self._lane, self._bots.choose, self.match.game, turn, state)
+        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
+        async with self.between_steps():
+            if self.number == number:
+                await self._step(Step(move, "bot"))
+        return True
 
     async def close(self) -> None:
         """Stop thinking, and ask every connection to close."""
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.wait([self._thinking])  # a step that is being stored is read again while there are threads
+        tasks = [
+            self._thinking,
+            *(watcher.promised for watcher in self._watchers),
+            *(t for _, t in self._hints.values()),
+        ]
+        running = [task for task in tasks if task is not None and not task.done()]
+        for task in running:
+            task.cancel()
+        if running:
+            await asyncio.wait(running)
         for watcher in self._watchers:
-            if watcher.promised is not None:
-                watcher.promised.cancel()
-            if not watcher.outbox.full():
-                watcher.outbox.put_nowait(None)
-
-    async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self.threads, function, *arguments)
+            watcher.dismiss()
 
 
-def choose(game: Game, state: Any, player: Player) -> str:
-    """Ask a player for a whole move, made on what its seat sees; give it as it is written."""
-    return notation(game, state.rules).join(compound.choose_move(game, state, player))
-
-
-def _bot(game: Game, level: str, seed: int) -> Player:
-    """Make a bot of the level that was asked for; of the usual one, so that the table goes on, if that is no more."""
-    try:
-        return registry.make(level, game, seed)
-    except BadOption:
-        return registry.make(registry.usual(), game, seed)
-
-
-def bot_seed(seed: str, seat: int) -> int:
-    """Derive the chance of a bot from the table's seed: by a hash, as it must not tell of the cards; 64 bits."""
-    return int.from_bytes(hashlib.sha256(f"bot {seat} {seed}".encode()).digest()[:8], "big")
+def is_final(hint: asyncio.Task[wire.Hint]) -> bool:
+    """Whether a hint that has been worked out is the best that there will be of its position."""
+    return not hint.cancelled() and hint.exception() is None and hint.result().by != QUICK

@@ -146,7 +146,14 @@ class Refused(Struct, tag="refused"):
     number: int
 
 
-Message = Hello | Frame | Hint | Why | Refused
+class Notice(Struct, tag="notice"):
+    """What keeps the table from going on by itself just now; a frame that follows ends it."""
+
+    code: str
+    text: Text
+
+
+Message = Hello | Frame | Hint | Why | Refused | Notice
 
 _decoder = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
@@ -170,3 +177,8 @@ def encode(message: Any) -> str:
 def refused(error: TefudaError, number: int) -> Refused:
     """Make the message for an error, in both languages, at a table after `number` steps."""
     return Refused(error.code, {lang: error.text(lang) for lang in LANGUAGES}, number)
+
+
+def notice(error: TefudaError) -> Notice:
+    """Make the message for what keeps a table from going on, in both languages."""
+    return Notice(error.code, {lang: error.text(lang) for lang in LANGUAGES})

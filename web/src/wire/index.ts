@@ -29,7 +29,8 @@ export type Advised = Wire['Advised'];
 export type Hint = Wire['Hint'];
 export type Why = Wire['Why'];
 export type Refused = Wire['Refused'];
-export type Message = Hello | Frame | Hint | Why | Refused;
+export type Notice = Wire['Notice'];
+export type Message = Hello | Frame | Hint | Why | Refused | Notice;
 export type Command = Wire['Command'];
 
 // Views, helps and trails of the games
