@@ -91,7 +91,7 @@ MISTAKES = [
     (["play", "goita", "--resume"], "only_terminal"),
     (["play", "--plain"], "only_terminal"),
     (["play", "--terminal", "--port", "8123"], "only_browser"),
-    (["play", "--port", "70000"], "bad_number"),
+    (["play", "--port", "70000"], "bad_setting"),
     (["play", "--host", "nowhere.invalid"], "cannot_listen"),
     (["play", "--seed", "x"], "bad_arguments"),
     (["play", "--lang", "fr"], "bad_arguments"),

@@ -39,6 +39,7 @@ function note(): Plugin {
 }
 
 export default defineConfig({
+  base: './', // wherever the server puts it
   plugins: [svelte(), note()],
   define: { __BUILD__: JSON.stringify(build) },
   build: {

@@ -23,6 +23,27 @@ MISTAKES = {
     "takes_none": r"argument (?P<name>.+?): ignored explicit argument (?P<value>.+)",
 }
 
+# The settings of a server (tefuda.server.settings) as options, with what stands for a value; NAME=VALUE repeatedly.
+SERVER = {
+    "host": "ADDRESS",
+    "port": "N",
+    "data": "DIRECTORY",
+    "config": "FILE",
+    "base": "PATH",
+    "hosts": "NAMES",
+    "proxies": "ADDRESSES",
+    "metrics": "ADDRESS:N",
+    "log_form": "FORM",
+    "log_level": "LEVEL",
+    "connections": "NAME=VALUE",
+    "limits": "NAME=VALUE",
+}
+
+
+def flag(name: str) -> str:
+    """Write the name of an option as it is typed."""
+    return "--" + name.replace("_", "-")
+
 
 def mistake(message: str) -> TefudaError:
     """Make the error for what argparse says of a mistake, in its own words where there is no sentence for it."""
@@ -90,11 +111,12 @@ def parser(lang: str) -> Parser:
     things.add_argument("game", nargs="?", help=tell("cli.play.game"))
     options.add_argument("--preset", help=tell("cli.play.preset"))
     options.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=tell("cli.play.set"))
-    options.add_argument("--host", help=tell("cli.play.host"))
-    options.add_argument("--port", type=int, help=tell("cli.play.port"))
-    options.add_argument("--data", metavar="DIRECTORY", help=tell("cli.play.data"))
     options.add_argument("--no-browser", action="store_true", help=tell("cli.play.no_browser"))
     options.add_argument("--terminal", action="store_true", help=tell("cli.play.terminal"))
+    options = commands.choices["play"].add_argument_group(tell("cli.options.server"))
+    for name, value in SERVER.items():
+        repeated: dict[str, Any] = {"action": "append"} if "=" in value else {}
+        options.add_argument(flag(name), metavar=value, help=tell(f"setting.{name}"), **repeated)
     options = commands.choices["play"].add_argument_group(tell("cli.options.terminal"))
     options.add_argument("--seed", type=int, help=tell("cli.play.seed"))
     options.add_argument("--seat", type=int, help=tell("cli.play.seat"))

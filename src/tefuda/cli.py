@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tefuda.arguments import parser
+from tefuda.arguments import SERVER, flag, parser
 from tefuda.errors import TefudaError
 from tefuda.extras import missing
 from tefuda.files import write_whole
@@ -15,7 +15,7 @@ from tefuda.words import LANGUAGES, listed, say
 
 # Options of `play` that mean something in one place only.
 TERMINAL = ("seed", "seat", "bot", "seats", "save", "resume", "plain")
-BROWSER = ("host", "port", "data", "no_browser")
+BROWSER = (*SERVER, "no_browser")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -101,7 +101,7 @@ def play(asked: argparse.Namespace, lang: str) -> int:
     """Run `tefuda play`: in the browser, or with `--terminal` there; TefudaError for an option of the other place."""
     given = vars(asked)
     other = BROWSER if asked.terminal else TERMINAL
-    named = [f"--{name.replace('_', '-')}" for name in other if given[name] not in (None, False)]
+    named = [flag(name) for name in other if given[name] not in (None, False)]
     if named:
         raise TefudaError("only_browser" if asked.terminal else "only_terminal", options=listed(lang, named))
     return in_terminal(asked, lang) if asked.terminal else in_browser(asked, lang)
@@ -110,16 +110,18 @@ def play(asked: argparse.Namespace, lang: str) -> int:
 def in_browser(asked: argparse.Namespace, lang: str) -> int:
     """Serve the page until Ctrl-C, opened where a table of the game asked for is set up."""
     from tefuda.game import GAMES
+    from tefuda.server.settings import load
     from tefuda.server.start import Wanted, new_table, serve
     from tefuda.terminal.start import playable
 
-    path = "/"
+    path = ""
     games: tuple[str, ...] = GAMES
     if asked.game or asked.preset or asked.set:
         game = playable(asked.game or "koikoi")
         games = tuple(dict.fromkeys((*GAMES, asked.game or "koikoi")))
         path = new_table(game, asked.preset, asked.set)
-    serve(Wanted(lang, asked.host, asked.port, asked.data, not asked.no_browser, path, games))
+    settings = load({name: getattr(asked, name) for name in SERVER})
+    serve(Wanted(lang, settings, not asked.no_browser, path, games))
     return 0
 
 

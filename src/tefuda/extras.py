@@ -9,7 +9,7 @@ from tefuda.errors import TefudaError
 
 # The modules that each extra brings; pyproject.toml names the packages that they come from.
 EXTRAS = {
-    "fast": ("numpy", "llvmlite", "numba"),  # compiled rules, and the levels that search with them
+    "fast": ("filelock", "numpy", "llvmlite", "numba"),  # compiled rules, and the levels that search with them
     "server": (  # the page
         *("alembic", "itsdangerous", "limits", "prometheus_client", "pythonjsonlogger", "sqlalchemy", "starlette"),
         *("uvicorn", "websockets"),

@@ -16,11 +16,13 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tefuda.game import GAMES
-from tefuda.server.app import create_app
+from tefuda.players import registry
 from tefuda.server.hall import Hall
 from tefuda.server.seat import Tokens
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tests.browser.playing import PATIENCE
+from tests.server.visit import UNLIMITED
 
 PHONE = (375, 667)
 DESKTOP = (1280, 800)
@@ -38,7 +40,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @contextmanager
 def served(folder: Path, games: Sequence[str] = GAMES) -> Iterator[str]:
     """The address of a server on a folder, with these games."""
-    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05, games=games)
+    hall = Hall(
+        Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05, games=games, levels=registry.BOTS, limits=UNLIMITED
+    )
     app = create_app(hall, Tokens("key"))
     server = uvicorn.Server(
         uvicorn.Config(app, host="127.0.0.1", port=0, ws="websockets-sansio", log_level="error", lifespan="on")

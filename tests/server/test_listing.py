@@ -14,11 +14,12 @@ from starlette.testclient import TestClient
 from tefuda.players import registry
 from tefuda.players.search import background
 from tefuda.server import listing, log, wire
-from tefuda.server.app import create_app
 from tefuda.server.columns import tables
 from tefuda.server.hall import Hall
 from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
+from tefuda.server.settings import Settings
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tefuda.server.table import Watcher
 from tests.server.visit import my_turn, new_table, play, seat_at, server, sit
@@ -41,7 +42,9 @@ def test_a_list_makes_no_table_no_bot_and_no_work(tmp_path: Path, monkeypatch: p
     for module, name in ((registry, "make"), (background, "compilation"), (log, "replay"), (log, "LoggedMatch")):
         monkeypatch.setattr(module, name, forbidden)
     hall = Hall(database(tmp_path))
-    with TestClient(create_app(hall, Tokens((tmp_path / "key").read_text()))) as client:
+    with TestClient(
+        create_app(hall, Tokens((tmp_path / "key").read_text()), settings=Settings(hosts=("testserver",)))
+    ) as client:
         listed = client.post("/api/mine", json={"tables": made}).json()
         assert listed == before
         assert [each["game"] for each in listed] == ["koikoi", "goita", "kingo", "shippin", "dafaza"]
@@ -98,7 +101,7 @@ def test_who_opens_a_table_at_once_gets_the_same_and_others_do_not_wait(
     opened, free = log.open_match, threading.Event()
 
     async def run() -> None:
-        first = Hall(database(tmp_path), pace=60)
+        first = Hall(database(tmp_path), pace=60, levels=registry.BOTS)
         slow, quick = [(await first.set_up("koikoi", level="random")).row.id for _ in range(2)]
         hall = Hall(first.store, pace=60)
         begun, loop = asyncio.Event(), asyncio.get_running_loop()

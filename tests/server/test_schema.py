@@ -9,11 +9,11 @@ import pytest
 from starlette.routing import Route
 
 from tefuda.game import GAMES
-from tefuda.server.app import create_app
 from tefuda.server.calls import CALLS
 from tefuda.server.hall import Hall
 from tefuda.server.schema import document
 from tefuda.server.seat import Tokens
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tests.having import AID
 from tests.server.fitting import faults
@@ -34,8 +34,8 @@ def answer_to(path: str, method: str, status: int) -> dict[str, Any]:
 def test_every_call_is_described(tmp_path: Path) -> None:
     app = create_app(Hall(Store(f"sqlite:///{tmp_path / 'tables.db'}")), Tokens("key"))
     routes = {
-        (route.path.replace(":int", ""), method.lower())
-        for route in app.routes
+        (route.path.replace(":round", ""), method.lower())
+        for route in app.routes[0].routes  # type: ignore[attr-defined]
         if isinstance(route, Route) and route.name != "unknown"
         for method in route.methods or ()
         if method != "HEAD"

@@ -22,6 +22,7 @@ from websockets.typing import Origin
 from tefuda.errors import TefudaError
 from tefuda.game import GAMES, load
 from tefuda.server import start
+from tefuda.server.settings import Settings
 from tefuda.server.start import Wanted, announce, listening, new_table, on_a_screen
 
 pytestmark = pytest.mark.slow
@@ -130,11 +131,11 @@ def test_the_usual_port_may_be_taken_and_a_named_one_may_not() -> None:
         other.listen()
         port = other.getsockname()[1]
         with pytest.raises(TefudaError) as caught:
-            listening(Wanted("en", port=port))
+            listening(Settings(port=port))
         assert caught.value.code == "port_taken"
         usual, start.PORT = start.PORT, port
         try:
-            with listening(Wanted("en")) as found:
+            with listening(Settings()) as found:
                 assert found.getsockname()[1] != port
         finally:
             start.PORT = usual
@@ -149,7 +150,7 @@ def test_the_address_is_said_and_a_browser_opened_where_one_is_seen(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     assert not on_a_screen()
-    announce(Wanted("ja", host="0.0.0.0", path="/#/new/goita"), 8123)
+    announce(Wanted("ja", Settings(host="0.0.0.0"), path="#/new/goita"), 8123)
     assert opened == []
     said = capsys.readouterr().out
     assert "http://127.0.0.1:8123/#/new/goita" in said
@@ -157,12 +158,12 @@ def test_the_address_is_said_and_a_browser_opened_where_one_is_seen(
     assert "ネットワーク" in said
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert on_a_screen()
-    announce(Wanted("en", host="::1", port=9), 9)
+    announce(Wanted("en", Settings(host="::1", port=9, base="/tefuda/")), 9)
     for _ in range(100):
         if opened:
             break
         time.sleep(0.02)
-    assert opened == ["http://[::1]:9/"]
+    assert opened == ["http://[::1]:9/tefuda/"]
     announce(Wanted("en", browser=False), 8750)
     monkeypatch.setenv("SSH_CONNECTION", "1 2 3 4")
     assert not on_a_screen()
@@ -171,9 +172,9 @@ def test_the_address_is_said_and_a_browser_opened_where_one_is_seen(
 
 def test_the_page_opens_at_the_table_that_was_asked_for() -> None:
     koikoi = load("koikoi")
-    assert new_table(koikoi, "nintendo", ["rounds=3"]) == "/#/new/koikoi?preset=nintendo&set=rounds%3D3"
-    assert new_table(koikoi, None, []) == "/#/new/koikoi"
-    assert new_table(koikoi, None, ["yaku_off=tan,kasu"]) == "/#/new/koikoi?set=yaku_off%3Dtan%2Ckasu"
+    assert new_table(koikoi, "nintendo", ["rounds=3"]) == "#/new/koikoi?preset=nintendo&set=rounds%3D3"
+    assert new_table(koikoi, None, []) == "#/new/koikoi"
+    assert new_table(koikoi, None, ["yaku_off=tan,kasu"]) == "#/new/koikoi?set=yaku_off%3Dtan%2Ckasu"
     with pytest.raises(TefudaError):
         new_table(koikoi, None, ["rounds=99"])
 

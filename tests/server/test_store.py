@@ -126,10 +126,6 @@ def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path) ->
             await hall.find(others[1].row.id)
         assert caught.value.code == "hall_full"
         first.leave(watcher)
-        hall.let_go()
-        with pytest.raises(TefudaError):  # they may come back
-            await hall.set_up("koikoi")
-        hall.let_go(0.0)
         await hall.find(others[1].row.id)
         await hall.close()
 

@@ -14,10 +14,11 @@ from pathlib import Path
 
 import uvicorn
 
-from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.seat import Tokens
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
+from tests.server.visit import UNLIMITED
 
 TICK = 0.002  # seconds
 
@@ -52,7 +53,7 @@ async def main(folder: Path) -> None:
     here, there = get_context("spawn").Pipe()
     beside = get_context("spawn").Process(target=idle, args=(there,), daemon=True)
     beside.start()
-    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"))
+    hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), limits=UNLIMITED)
     config = uvicorn.Config(
         create_app(hall, Tokens("key")), port=0, ws="websockets-sansio", log_level="warning", lifespan="on"
     )

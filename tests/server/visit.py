@@ -12,11 +12,12 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tefuda.players import registry
-from tefuda.server.app import create_app
 from tefuda.server.hall import Hall
 from tefuda.server.limits import Limits
 from tefuda.server.page import BUILT
 from tefuda.server.seat import Tokens, key_in
+from tefuda.server.settings import Settings
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tefuda.server.table import LiveTable, Watcher
 from tefuda.words import LANGUAGES, known
@@ -27,10 +28,14 @@ LEVEL = "heuristic"  # quick, and the same whatever has been compiled
 
 
 @contextmanager
-def server(folder: Path, page: Path = BUILT, limits: Limits = UNLIMITED) -> Iterator[TestClient]:
-    """A server on a folder; leaving it is like stopping it, and another may go on there."""
+def server(
+    folder: Path, page: Path = BUILT, limits: Limits = UNLIMITED, peer: str = "testclient", **settings: Any
+) -> Iterator[TestClient]:
+    """A server on a folder, asked from `peer`; leaving it is like stopping it, and another may go on there."""
     hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0, levels=registry.BOTS, limits=limits)
-    with TestClient(create_app(hall, Tokens(key_in(folder)), page)) as client:
+    named: dict[str, Any] = {"hosts": ("testserver",), "limits": limits} | settings
+    app = create_app(hall, Tokens(key_in(folder)), page, Settings(**named))
+    with TestClient(app, client=(peer, 50000)) as client:
         yield client
 
 

@@ -3,13 +3,17 @@
  * so nothing is lost when the page is slower than the server.
  */
 
-import type { Command, Frame, Hello, Hint, Message, Notice, Refused, Seat, Why } from './wire';
+import { address } from './server';
+import type { Command, Frame, Hello, Hint, Message, Notice, Refused, Seat, Text, Why } from './wire';
 
 type Wanted = Command extends infer C ? (C extends { number: number } ? Omit<C, 'number'> : never) : never;
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 /** What the server closes a connection with on which nothing has been said for hours. */
 const IDLE = 4408;
+/** What it closes one with that it cannot have just now, and after how many seconds to come back. */
+const FULL = [4429, 4503];
+const AWAY = 10;
 /** Signs that somebody is there again. */
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const;
 
@@ -23,6 +27,8 @@ export class Live {
   state = $state<'coming' | 'there' | 'lost' | 'resting' | 'gone'>('coming');
   /** What keeps the table from going on by itself just now. */
   notice = $state.raw<Notice | null>(null);
+  /** Why the server cannot have this connection just now, and in how many seconds it is asked again. */
+  away = $state.raw<{ readonly text: Text; readonly seconds: number } | null>(null);
   /** What was said has not been answered yet. */
   waiting = $state(false);
   refused = $state.raw<Refused | null>(null);
@@ -44,12 +50,9 @@ export class Live {
 
   #open(): void {
     const { table, token } = this.seat;
-    const address = new URL(
-      `/api/tables/${table}?${new URLSearchParams({ token }).toString()}`,
-      location.href,
-    );
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address);
+    const place = address(`api/tables/${table}?${new URLSearchParams({ token }).toString()}`);
+    place.protocol = place.protocol.replace('http', 'ws');
+    const socket = new WebSocket(place);
     this.#socket = socket;
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       this.#hear(JSON.parse(data) as Message);
@@ -61,15 +64,19 @@ export class Live {
         return;
       }
       this.state = code === 4404 || code === 4403 || code === 4400 ? 'gone' : 'lost';
-      if (this.state === 'lost') {
-        this.#timer = setTimeout(
-          () => {
-            this.#open();
-          },
-          PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)],
-        );
-      }
+      if (this.state === 'lost') this.#comeBack(FULL.includes(code));
     };
+  }
+
+  #comeBack(full: boolean): void {
+    if (full && this.refused) {
+      this.away = { text: this.refused.text, seconds: AWAY };
+      this.refused = null;
+    }
+    const pause = full ? AWAY * 1000 : PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)];
+    this.#timer = setTimeout(() => {
+      this.#open();
+    }, pause);
   }
 
   #rest(): void {
@@ -86,7 +93,7 @@ export class Live {
       case 'hello':
         if (message.page && message.page !== __BUILD__) reload();
         this.hello = message;
-        this.notice = null;
+        this.notice = this.away = null;
         this.state = 'there';
         this.waiting = false;
         this.#tries = 0;

@@ -6,19 +6,31 @@ import type { Book, Game, Lesson, Problem, Round, Seat, SetUp, Summary, Text } f
 export class Refusal extends Error {
   readonly code: string;
   readonly text: Text | null;
+  /** In how many seconds it may say yes; null where asking again does not help. */
+  readonly retry: number | null;
 
-  constructor(code: string, text: Text | null) {
+  constructor(code: string, text: Text | null, retry: number | null = null) {
     super(text?.en ?? code);
     this.code = code;
     this.text = text;
+    this.retry = retry;
   }
 }
+
+/** An address of this server, which may lie below a path of a site. */
+export function address(path: string): URL {
+  return new URL(path, document.baseURI);
+}
+
+/** Refusals that pass, and after how many seconds where the server does not say. */
+const PASSING = [429, 503];
+const SOON = 5;
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(
-      `/api/${path}`,
+      address(`api/${path}`),
       body === undefined
         ? {}
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
@@ -28,7 +40,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const said = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(said?.code ?? `http_${String(answer.status)}`, said?.text ?? null);
+  const retry = PASSING.includes(answer.status) ? Number(answer.headers.get('Retry-After')) || SOON : null;
+  throw new Refusal(said?.code ?? `http_${String(answer.status)}`, said?.text ?? null, retry);
 }
 
 const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams(entries).toString();
@@ -43,4 +56,4 @@ export const again = ({ table, token }: Seat, same: boolean) =>
 export const mine = (tables: readonly Seat[]) => call<(Summary | null)[]>('mine', { tables });
 export const round = ({ table, token }: Seat, n: number, seat: string) =>
   call<Round>(`tables/${table}/rounds/${String(n)}?${query({ token, seat })}`);
-export const recordOf = ({ table, token }: Seat) => `/api/tables/${table}/record?${query({ token })}`;
+export const recordOf = ({ table, token }: Seat) => `api/tables/${table}/record?${query({ token })}`;

@@ -39,7 +39,7 @@ def prepare(name: str, game: Game) -> None:
         from tefuda.players.search import background
         from tefuda.players.search import levels as named
 
-        background.compilation(game, named.settings(name, game))
+        background.compilation(game, named.settings(name, game), wanted=False)
 
 
 def make(name: str, game: Game, seed: int | None = None, *, wait: bool = False) -> Player:

@@ -1,29 +1,22 @@
 """The server over HTTP and WebSocket (docs/wire.md): tables set up, sat down at and looked at again; and the page."""
 
 from collections.abc import Callable
-from contextlib import asynccontextmanager, suppress
-from pathlib import Path
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda import lessons, record
 from tefuda.errors import BadOption, TefudaError
 from tefuda.server import answers, listing, records, rounds, schema, setup, wire
-from tefuda.server.calls import CALLS
 from tefuda.server.connection import Connection
-from tefuda.server.guard import Guard, client_address, refusal
+from tefuda.server.guard import client_address, refusal
 from tefuda.server.hall import Hall
 from tefuda.server.limits import Counts, Rates
 from tefuda.server.naming import clean
-from tefuda.server.page import BUILT, Page
 from tefuda.server.rows import StoredTable
 from tefuda.server.seat import Tokens
 from tefuda.server.table import LiveTable, Watcher
@@ -37,11 +30,6 @@ STATUS = {
     "no_such_round": 404,
     "wrong_token": 403,
     "looking_on": 403,
-    "storage_busy": 503,
-    "storage_full": 503,
-    "storage_read_only": 503,
-    "storage_broken": 503,
-    "storage_replaced": 503,
     "too_many_calls": 429,
     "too_many_tables": 429,
     "too_many_commands": 429,
@@ -50,6 +38,11 @@ STATUS = {
     "too_many_waiting": 429,
     "table_full": 429,
     "hall_full": 503,
+    "storage_busy": 503,
+    "storage_full": 503,
+    "storage_read_only": 503,
+    "storage_broken": 503,
+    "storage_replaced": 503,
 }
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
@@ -155,10 +148,6 @@ class Api:
         """Answer with the description of all these calls."""
         return answer(await self.read(request, schema.document, self.hall.games))
 
-    async def unknown(self, _: Request) -> Response:
-        """Refuse a path under /api that no call has."""
-        raise TefudaError("unknown_call")
-
     async def sit(self, socket: WebSocket) -> None:
         """Connect a seat to a table, or somebody who looks on, until the connection closes.
 
@@ -201,38 +190,6 @@ class Api:
             except TefudaError:
                 seats.append((each.table, None))
         return wire.encode(listing.summaries(self.hall.store, seats))
-
-
-def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT) -> Starlette:
-    """Make the application over a hall of tables, with the page built in a folder."""
-    api = Api(hall, tokens)
-
-    async def refuse(_: Request, error: Exception) -> Response:
-        assert isinstance(error, TefudaError)
-        return refusal(error, STATUS.get(error.code, 400))
-
-    @asynccontextmanager
-    async def lifespan(_: Starlette) -> Any:
-        hall.open()
-        yield
-        await hall.close()
-
-    calls = [Route(call.route, getattr(api, call.name), methods=[call.method]) for call in CALLS]
-    return Starlette(
-        routes=[
-            *calls,
-            WebSocketRoute("/api/tables/{table}", api.sit),
-            Route("/api", api.unknown, methods=EVERY),
-            Route("/api/{call:path}", api.unknown, methods=EVERY),
-            Mount("/", Page(page)),
-        ],
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
-        exception_handlers={TefudaError: refuse},
-        lifespan=lifespan,
-    )
-
-
-EVERY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
 def answer(content: Any, status: int = 200) -> Response:

@@ -23,8 +23,8 @@ class Call(NamedTuple):
 
     @property
     def route(self) -> str:
-        """The path as Starlette has it, where only a number is a round."""
-        return self.path.replace("{n}", "{n:int}")
+        """The path as Starlette has it, where only a short number is a round."""
+        return self.path.replace("{n}", "{n:round}")
 
 
 ANY = (BAD, CLOSED, NONE)

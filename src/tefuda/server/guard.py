@@ -1,63 +1,71 @@
-"""What surrounds every answer: headers that hold a browser to this server, and a refusal for what other sites ask."""
+"""Who may ask: by a name of this server, from its own page or a program, and saying what is sent."""
 
 from ipaddress import IPv6Address, ip_address, ip_network
-from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from tefuda.errors import TefudaError
 from tefuda.server.answers import Problem
+from tefuda.server.hosts import Hosts
 from tefuda.server.metrics import REFUSALS
 from tefuda.words import LANGUAGES
 
-POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-}
 HARMLESS = ("GET", "HEAD", "OPTIONS")
-OTHER_SITE = 4403
+STATUS = {"unknown_host": 421, "other_site": 403, "unnamed_proxy": 403, "wrong_content": 415}
+USUAL_PORTS = {"http": ":80", "https": ":443"}
+HOUSEHOLD = 64  # bits of an IPv6 address that are one household's
 
 
 class Guard:
-    """Adds the headers, and refuses sockets and changes that the page of another site asks for."""
+    """Refuses what comes by a foreign name, and sockets and changes that the page of another site asks for."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a call through with the headers, or refuse it."""
-        if scope["type"] == "websocket" and foreign(Headers(scope=scope)):
-            await send({"type": "websocket.close", "code": OTHER_SITE, "reason": "other_site"})
-            return
-        if scope["type"] != "http":
+        """Let a call through, or refuse it."""
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-            await send(message)
-
-        if scope["method"] not in HARMLESS and foreign(Headers(scope=scope)):
-            await refusal(TefudaError("other_site"), 403)(scope, receive, guarded)
+        try:
+            self.check(scope)
+        except TefudaError as error:
+            await refuse(error, STATUS[error.code], scope, receive, send)
         else:
-            await self.app(scope, receive, guarded)
+            await self.app(scope, receive, send)
+
+    def check(self, scope: Scope) -> None:
+        """Raise TefudaError where a call may not be made."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self.hosts.allow(host, (scope.get("server") or ("",))[0]):
+            raise TefudaError("unknown_host", host=host[:80])
+        if scope["type"] == "websocket":
+            check_origin(scope, headers)
+        elif scope["method"] not in HARMLESS:
+            check_origin(scope, headers)
+            if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+                raise TefudaError("wrong_content")
 
 
-def foreign(headers: Headers) -> bool:
-    """Whether a browser says that the page of another site asks; programs say nothing."""
-    origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+def check_origin(scope: Scope, headers: Headers) -> None:
+    """Raise TefudaError where a browser says that the page of another site asks; programs say nothing."""
+    origins = headers.getlist("origin")
+    if not origins:
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            raise TefudaError("other_site")
+        return
+    scheme = scope["scheme"].replace("ws", "http")
+    host = headers.get("host", "").lower()
+    if origins == [f"https://{host}"] and scheme == "http":
+        raise TefudaError("unnamed_proxy")
+    if [origins[0].lower()] != [f"{scheme}://{host.removesuffix(USUAL_PORTS[scheme])}"] or len(origins) > 1:
+        raise TefudaError("other_site")
 
 
 def client_address(scope: Scope) -> str:
@@ -75,9 +83,6 @@ def client_address(scope: Scope) -> str:
     return str(address.ipv4_mapped or ip_network((int(address), HOUSEHOLD), strict=False))
 
 
-HOUSEHOLD = 64  # bits of an IPv6 address that are one household's
-
-
 def refusal(error: TefudaError, status: int) -> Response:
     """Answer a call with an error, in both languages; its `retry` says after how many seconds to try again."""
     REFUSALS.labels(error.code).inc()
@@ -87,3 +92,11 @@ def refusal(error: TefudaError, status: int) -> Response:
     if "retry" in error.details:
         headers["retry-after"] = str(error.details["retry"])
     return Response(body, status, headers, "application/json")
+
+
+async def refuse(error: TefudaError, status: int, scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse a call, or a socket that has not been accepted."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(refusal(error, status))
+    else:
+        await refusal(error, status)(scope, receive, send)

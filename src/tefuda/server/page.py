@@ -1,14 +1,15 @@
-"""The built page: its files as they are, and the page itself for every other path, since it finds its own way."""
+"""The built page: its files as they are. It finds its own way behind the #, so no other path leads to it."""
 
 import json
 import os
 from pathlib import Path
 
-from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
+from tefuda.errors import TefudaError
+from tefuda.server.guard import refuse
 from tefuda.words import LANGUAGES, say
 
 BUILT = Path(__file__).parent.parent / "page"
@@ -35,17 +36,20 @@ class Page(StaticFiles):
     async def check_config(self) -> None:
         """Allow a folder without a page: this is no mistake of the server's, and a visitor is told how to build one."""
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a file of the page, or refuse a socket: the page has none."""
+        if scope["type"] == "websocket":
+            await refuse(TefudaError("unknown_call"), 404, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a file of the page, with the page, or (503) with how to get one."""
-        path = path.replace(os.sep, "/")
-        hashed = path.startswith("assets/")
-        try:
-            response = await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404 or hashed:  # a part of another build: the page must not stand in for it
-                raise
+        """Answer with a file of the page, or (503) with how to get one; HTTPException where there is none."""
+        if path == os.curdir and scope["method"] in ("GET", "HEAD"):
             return self._page()
+        response = await super().get_response(path, scope)
         versioned = any(part.startswith(b"v=") for part in scope["query_string"].split(b"&"))
+        hashed = path.startswith(f"assets{os.sep}")
         response.headers["cache-control"] = FOREVER if hashed or versioned else ASK_FIRST
         return response
 

@@ -6,64 +6,67 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from urllib.parse import quote, urlencode
 
-import platformdirs
 import uvicorn
+from prometheus_client import start_http_server
 from sqlalchemy import URL
 from sqlalchemy.exc import OperationalError
 
 from tefuda import options
-from tefuda.errors import BadOption, TefudaError
+from tefuda.errors import TefudaError
 from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
-from tefuda.server import wire
-from tefuda.server.app import create_app
+from tefuda.server import journal, wire
+from tefuda.server.gate import Config
 from tefuda.server.hall import Hall
+from tefuda.server.metrics import REGISTRY
 from tefuda.server.page import build_of
 from tefuda.server.seat import Tokens, key_in
+from tefuda.server.settings import USUAL, Settings
+from tefuda.server.site import create_app
 from tefuda.server.store import Store
 from tefuda.words import say
 
 HOST, PORT = "127.0.0.1", 8750
+WAITING = 1024  # connections that the system holds until they are accepted
 EVERYWHERE = ("0.0.0.0", "::", "")
 PATIENCE = 3  # seconds that connections have to say goodbye
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Where to listen, where the data lie, and what to open; None where nothing was asked for."""
+    """How to serve, and what to open."""
 
     lang: str
-    host: str | None = None
-    port: int | None = None
-    data: str | None = None
+    settings: Settings = USUAL
     browser: bool = True
-    path: str = "/"  # where the page opens
+    path: str = ""  # where the page opens
     games: tuple[str, ...] = GAMES  # names, modules or files
 
 
 def new_table(game: Game, preset: str | None, differing: Sequence[str]) -> str:
-    """Give the path of the page on which a table of this game is set up; BadOption for rules that there are not."""
+    """Give the place in the page in which a table of this game is set up; BadOption for rules that there are not."""
     options.resolve(game, preset, dict(options.parse(game, text) for text in differing))
     asked = [("preset", preset)] if preset else []
     query = urlencode([*asked, *(("set", text) for text in differing)], quote_via=quote, safe="")
-    return f"/#/new/{short_name(game)}{'?' if query else ''}{query}"
+    return f"#/new/{short_name(game)}{'?' if query else ''}{query}"
 
 
 def serve(wanted: Wanted) -> None:
     """Serve until Ctrl-C; TefudaError where there is no page to serve, or where it cannot listen."""
-    with listening(wanted) as taken:
+    with listening(wanted.settings) as taken, measured(wanted.settings.metrics):
         if not build_of():
             raise TefudaError("no_page")
-        run(taken, Path(wanted.data or platformdirs.user_data_dir("tefuda")), wanted)
+        run(taken, wanted)
 
 
-def run(taken: socket.socket, folder: Path, wanted: Wanted) -> None:
+def run(taken: socket.socket, wanted: Wanted) -> None:
     """Serve on a socket the tables that lie in a folder; TefudaError where the folder cannot be written."""
+    settings, folder = wanted.settings, wanted.settings.folder
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_in(folder)
@@ -71,26 +74,49 @@ def run(taken: socket.socket, folder: Path, wanted: Wanted) -> None:
     except (OSError, OperationalError) as error:
         why = getattr(error, "strerror", None) or str(getattr(error, "orig", error))
         raise TefudaError("cannot_write", file=str(folder), why=why) from None
-    config = uvicorn.Config(
-        create_app(Hall(store, games=wanted.games), Tokens(key)),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        ws="websockets-sansio",
+    repeats = journal.begin(settings.log_form, settings.log_level)
+    config = Config(
+        create_app(Hall(store, games=wanted.games, limits=settings.limits), Tokens(key), settings=settings),
+        settings,
         ws_max_size=4 * wire.LARGEST,
         timeout_graceful_shutdown=PATIENCE,
+        callback_notify=repeats.look,
+        timeout_notify=journal.WINDOW,
     )
     try:
         Announced(config, wanted).run(sockets=[taken])
     except KeyboardInterrupt:
         print()
+    finally:
+        repeats.sum_up()
+
+
+@contextmanager
+def measured(address: str) -> Iterator[None]:
+    """Answer with the figures of the server at an address of their own; "" for none.
+
+    TefudaError where it cannot listen there.
+    """
+    if not address:
+        yield
+        return
+    host, _, port = address.rpartition(":")
+    try:
+        server, thread = start_http_server(int(port), host.strip("[]"), REGISTRY)
+    except (OSError, OverflowError) as error:
+        raise TefudaError("cannot_listen", host=address, why=getattr(error, "strerror", None) or str(error)) from None
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 class Announced(uvicorn.Server):
     """A server that says where it is once it can be reached, and opens it."""
 
-    def __init__(self, config: uvicorn.Config, wanted: Wanted) -> None:
+    def __init__(self, config: Config, wanted: Wanted) -> None:
         super().__init__(config)
         self.wanted = wanted
 
@@ -98,15 +124,16 @@ class Announced(uvicorn.Server):
         """Begin to serve, and say so."""
         await super().startup(sockets)
         if self.started and sockets:
+            sockets[0].listen(WAITING)  # uvicorn has made it as short as what it accepts at once
             announce(self.wanted, sockets[0].getsockname()[1])
 
 
 def announce(wanted: Wanted, port: int) -> None:
     """Print the address and how to stop, and open a browser where one can be seen."""
-    host = wanted.host or HOST
+    host = wanted.settings.host
     shown = HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{port}{wanted.path}"
-    if wanted.port is None and port != PORT:
+    address = f"http://{shown}:{port}{wanted.settings.base}{wanted.path}"
+    if wanted.settings.port is None and port != PORT:
         print(say(wanted.lang, "server.other_port", port=PORT))
     print(say(wanted.lang, "server.open", address=address))
     if host in EVERYWHERE:
@@ -127,14 +154,12 @@ def on_a_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def listening(wanted: Wanted) -> socket.socket:
+def listening(settings: Settings) -> socket.socket:
     """Open a socket that listens: on the port asked for, else on the usual one, or where that is taken on any.
 
-    BadOption or TefudaError where it cannot be.
+    TefudaError where it cannot be.
     """
-    host, port = wanted.host or HOST, wanted.port
-    if port is not None and not 0 <= port <= 65535:
-        raise BadOption("bad_number", option="--port", value=port, low=0, high=65535)
+    host, port = settings.host, settings.port
     try:
         return bound(host, PORT if port is None else port)
     except OSError as error:
@@ -155,7 +180,7 @@ def bound(host: str, port: int) -> socket.socket:
         if os.name == "posix":  # so that a server just stopped does not hold its port; elsewhere this shares ports
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
-        made.listen(128)
+        made.listen(WAITING)
     except OSError:
         made.close()
         raise

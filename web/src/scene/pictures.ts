@@ -15,7 +15,7 @@ export function outlined(picture: string): boolean {
 }
 
 export function address(picture: string): string {
-  return `/cards/${picture}.svg?v=${__BUILD__}`;
+  return `cards/${picture}.svg?v=${__BUILD__}`;
 }
 
 /** The picture of a hanafuda by its code: `8b` is `hanafuda/m08-bright`. */

@@ -45,7 +45,7 @@ export async function playAtOnce(game: string): Promise<void> {
   try {
     await begin(game, lastChoice(game));
   } catch (error) {
-    if (error instanceof Refusal && error.text) await begin(game, {});
+    if (error instanceof Refusal && error.text && error.retry === null) await begin(game, {});
     else throw error;
   }
 }

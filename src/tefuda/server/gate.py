@@ -1,0 +1,208 @@
+"""Connections: how many there may be, and for how long one may be silent, before a request is even understood."""
+
+import asyncio
+import contextlib
+import sys
+from collections import Counter
+from typing import Any, cast
+
+import h11
+import uvicorn
+from starlette.responses import Response
+from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from tefuda.errors import TefudaError
+from tefuda.server.guard import client_address, refusal
+from tefuda.server.headers import HEADERS
+from tefuda.server.limits import RETRY
+from tefuda.server.metrics import CONNECTIONS, TURNED_AWAY
+from tefuda.server.proxy import Proxies
+from tefuda.server.settings import Connections, Settings
+
+SPARE = 64  # descriptors that are left for the database, files and processes
+STATUS = {"too_many_connections": 429, "crowded": 503, "slow_request": 408}
+
+
+def descriptors() -> int:
+    """Give how many files and connections this process may have open, after asking for as many as it may."""
+    if sys.platform == "win32":
+        return 8192
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        return hard if hard != resource.RLIM_INFINITY else sys.maxsize
+    return soft
+
+
+class Gate:
+    """Lets connections in as long as there are not too many, of all or of one address."""
+
+    def __init__(self, numbers: Connections, proxies: Proxies, open_files: int) -> None:
+        self.numbers = numbers
+        self.proxies = proxies
+        self.most = min(numbers.most, open_files - min(SPARE, open_files // 2))
+        self.now: Counter[str] = Counter()
+
+    def enter(self, who: str) -> None:
+        """Count one more connection of an address; TefudaError where it is one too many, though it counts."""
+        self.now[who] += 1
+        CONNECTIONS.inc()
+        if self.now.total() > self.most:
+            raise TefudaError("crowded", retry=RETRY)
+        if self.now[who] > self.numbers.address and who not in self.proxies:
+            raise TefudaError("too_many_connections", most=self.numbers.address, retry=RETRY)
+
+    def leave(self, who: str) -> None:
+        """Count one connection less."""
+        self.now[who] -= 1
+        CONNECTIONS.dec()
+        if not self.now[who]:
+            del self.now[who]
+
+
+class Config(uvicorn.Config):
+    """How uvicorn serves an application, behind a gate."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, **more: Any) -> None:
+        self.numbers = settings.connections
+        self.gate = Gate(self.numbers, Proxies(settings.proxies), descriptors())
+        super().__init__(
+            app,
+            http=Http,
+            ws=Socket,
+            log_config=None,
+            access_log=False,
+            proxy_headers=False,  # `proxy.py` has them
+            server_header=False,
+            lifespan="on",
+            timeout_keep_alive=self.numbers.kept,
+            ws_ping_interval=self.numbers.ping,
+            ws_ping_timeout=self.numbers.ping,
+            backlog=max(1, min(128, self.gate.most)),  # so many are accepted before one of them is looked at
+            **more,
+        )
+
+
+class Watched(asyncio.Protocol):
+    """A connection that is let go when its other end takes nothing any more."""
+
+    config: Config
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """Wait for the other end, but not for ever."""
+        super().pause_writing()
+        self.stalled = self.loop.call_later(self.config.numbers.stalled, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self.go_on()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        self.go_on()
+        self.config.gate.leave(client_address({"client": self.client}))
+        super().connection_lost(exc)
+
+    client: tuple[str, int] | None = None
+
+    def go_on(self) -> None:
+        """Stop waiting."""
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+
+
+class Http(Watched, H11Protocol):
+    """HTTP whose requests have to come in time."""
+
+    config: Config
+    deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Let a connection in, or turn it away."""
+        super().connection_made(cast(asyncio.Transport, transport))
+        try:
+            self.config.gate.enter(client_address({"client": self.client}))
+        except TefudaError as error:
+            TURNED_AWAY.inc()
+            self.say(error)
+        else:
+            self.await_request(True)
+
+    def data_received(self, data: bytes) -> None:
+        """Take a part of a request."""
+        if not self.transport.is_closing():
+            super().data_received(data)
+            self.look()
+
+    def on_response_complete(self) -> None:
+        """Go on to the next request."""
+        super().on_response_complete()
+        self.look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection to the socket."""
+        self.await_request(False)
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Await nothing any more."""
+        self.await_request(False)
+        super().connection_lost(exc)
+
+    def look(self) -> None:
+        """See whether a request has begun and is not all there."""
+        state = self.conn.their_state
+        self.await_request(state is h11.SEND_BODY or (state is h11.IDLE and bool(self.conn.trailing_data[0])))
+
+    def await_request(self, coming: bool) -> None:
+        """Set the time within which a request that has begun has to come, once, or stop the clock."""
+        if coming and self.deadline is None and not self.transport.is_closing():
+            self.deadline = self.loop.call_later(self.config.numbers.request, self.give_up)
+        elif not coming and self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def give_up(self) -> None:
+        """Close a connection whose request has not come."""
+        self.say(TefudaError("slow_request", seconds=self.config.numbers.request))
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no HTTP; called while h11's error is handled, which knows the status."""
+        self.say(TefudaError("bad_request"), getattr(sys.exception(), "error_status_hint", 400))
+
+    def say(self, error: TefudaError, status: int | None = None) -> None:
+        """Answer with an error where no answer has begun, and close the connection."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
+            answer = refusal(error, status or STATUS[error.code])
+            answer.headers.update(HEADERS | {"connection": "close"})
+            self.transport.write(self.written(answer))
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+        self.transport.close()
+
+    def written(self, answer: Response) -> bytes:
+        """Write an answer down as it goes over the wire."""
+        phrase = STATUS_PHRASES[answer.status_code]
+        head = h11.Response(status_code=answer.status_code, headers=answer.raw_headers, reason=phrase)
+        events = (head, h11.Data(data=bytes(answer.body)), h11.EndOfMessage())
+        return b"".join(self.conn.send(event) or b"" for event in events)
+
+
+class Socket(Watched, WebSocketsSansIOProtocol):
+    """A WebSocket, counted where it was HTTP still."""
+
+    config: Config
+
+    def keepalive_timeout(self) -> None:
+        """Let a connection go that does not answer."""
+        super().keepalive_timeout()
+        self.transport.abort()

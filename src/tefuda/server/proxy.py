@@ -1,0 +1,41 @@
+"""What the proxies of the settings say of those they speak for: who asks, by what name, and whether over TLS."""
+
+from collections.abc import Sequence
+from ipaddress import ip_address, ip_network
+from typing import Any, cast
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+
+class Proxies:
+    """The proxies that are believed: addresses or networks."""
+
+    def __init__(self, named: Sequence[str]) -> None:
+        self.networks = [ip_network(each) for each in named]
+
+    def __contains__(self, address: str) -> bool:
+        try:
+            return any(ip_address(address) in network for network in self.networks)
+        except ValueError:
+            return False
+
+
+class Believed:
+    """Takes a named proxy at its word (X-Forwarded-For, -Proto and -Host), and nobody else."""
+
+    def __init__(self, app: ASGIApp, named: Sequence[str]) -> None:
+        self.proxies = Proxies(named)
+        self.app = cast(ASGIApp, ProxyHeadersMiddleware(cast(Any, app), trusted_hosts=list(named))) if named else app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a call through as the proxy tells it."""
+        if scope["type"] != "lifespan" and scope.get("client"):
+            address, port = scope["client"]
+            address = address.removeprefix("::ffff:")  # an address of IPv4 on a socket of IPv6
+            scope["client"] = (address, port)
+            name = Headers(scope=scope).get("x-forwarded-host")
+            if name and address in self.proxies:
+                MutableHeaders(scope=scope)["host"] = name.rpartition(",")[2].strip()
+        await self.app(scope, receive, send)

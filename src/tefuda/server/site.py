@@ -1,0 +1,97 @@
+"""A whole server: its calls, its socket and its page, below one path, and what surrounds them all."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
+
+from tefuda.errors import TefudaError
+from tefuda.server.app import STATUS, Api
+from tefuda.server.calls import CALLS
+from tefuda.server.guard import Guard, refusal
+from tefuda.server.hall import Hall
+from tefuda.server.headers import Held
+from tefuda.server.hosts import Hosts
+from tefuda.server.mistakes import Caught
+from tefuda.server.page import BUILT, Page
+from tefuda.server.proxy import Believed
+from tefuda.server.seat import Tokens
+from tefuda.server.settings import USUAL, Settings
+
+
+class RoundNumber(Convertor[int]):
+    """The number of a round in a path, short enough to be one."""
+
+    regex = "[0-9]{1,6}"
+
+    def convert(self, value: str) -> int:
+        """Read it."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Write it."""
+        return str(value)
+
+
+register_url_convertor("round", RoundNumber())
+
+
+def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Settings = USUAL) -> Starlette:
+    """Make the application over a hall of tables, with the page built in a folder."""
+    api = Api(hall, tokens)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        hall.open()
+        yield
+        await hall.close()
+
+    calls = [Route(call.route, getattr(api, call.name), methods=[call.method]) for call in CALLS]
+    inside: list[BaseRoute] = [*calls, WebSocketRoute("/api/tables/{table}", api.sit)]
+    return Starlette(
+        routes=below(settings.base, Router(inside, redirect_slashes=False, default=Page(page))),
+        middleware=[
+            Middleware(Believed, settings.proxies),
+            Middleware(Held),
+            Middleware(Caught),
+            Middleware(Guard, Hosts(settings.host, settings.hosts)),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers={TefudaError: refuse, HTTPException: not_here},
+        lifespan=lifespan,
+    )
+
+
+def below(base: str, site: Router) -> list[BaseRoute]:
+    """Put a site below a path, to which who asks for no more than the server is led."""
+
+    async def lead(_: Request) -> Response:
+        return RedirectResponse(base)
+
+    root = base.removesuffix("/")
+    return [*(Route(path, lead) for path in ("/", root) if root), Mount(root, site)]
+
+
+async def refuse(_: Request, error: Exception) -> Response:
+    """Answer an error of the house."""
+    assert isinstance(error, TefudaError)
+    return refusal(error, STATUS.get(error.code, 400))
+
+
+async def not_here(request: Request, error: Exception) -> Response:
+    """Answer a path or a method that there is not."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        answer = refusal(TefudaError("wrong_method"), 405)
+        answer.headers["allow"] = (error.headers or {}).get("Allow", "GET, HEAD")
+        return answer
+    path = request.scope["path"].removeprefix(request.scope.get("root_path", "").rstrip("/"))
+    return refusal(TefudaError("unknown_call" if path.startswith("/api") else "unknown_page"), 404)
