@@ -3,9 +3,12 @@
 import os
 import sqlite3
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from tefuda.errors import TefudaError
+from tefuda.server.faults import storage_error
 
 MAGIC = b"SQLite format 3\0"
 HEADER = 100  # bytes
@@ -47,27 +50,57 @@ def told_size(header: bytes) -> int:
     return (65536 if page == 1 else page) * int.from_bytes(header[28:32])
 
 
-def look_through(file: Path, seconds: float) -> bool | None:
-    """Look through a database for what is damaged, for so many seconds at most.
+def staying(file: Path) -> Callable[[], None]:
+    """Make what looks, within a transaction, whether a database's files still lie where they lay.
 
-    True where all of it is whole, False where something is not, None where there was no time to see the rest.
+    TefudaError (`storage_replaced`) where they do not: what is written is then lost as soon as they are closed.
     """
-    connection = sqlite3.connect(file, check_same_thread=False)
-    bell = threading.Timer(seconds, connection.interrupt)
-    bell.daemon = True
-    bell.start()
-    try:
-        return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
-    except sqlite3.Error as error:
-        if error.sqlite_errorcode in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY):
-            return None
-        return False
-    finally:
-        bell.cancel()
-        connection.close()
+    written_ahead = ahead(file)
+    was = os.stat(file)
+
+    def check() -> None:
+        try:
+            same = os.path.samestat(os.stat(file), was)
+        except FileNotFoundError:
+            same = False
+        if not same or not written_ahead.exists():
+            raise storage_error("storage_replaced")
+
+    return check
+
+
+class Look:
+    """A look through all of a database for what is damaged, which may be broken off by another thread."""
+
+    def __init__(self, file: Path) -> None:
+        self._connection = sqlite3.connect(file, check_same_thread=False)
+
+    def through(self, seconds: float = threading.TIMEOUT_MAX) -> bool | None:
+        """Look for so many seconds at most.
+
+        True where all is whole, False where something is not, None where there was no time to see the rest.
+        """
+        bell = threading.Timer(seconds, self.stop)
+        bell.daemon = True
+        bell.start()
+        try:
+            return bool(self._connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
+        except sqlite3.Error as error:
+            return None if error.sqlite_errorcode in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY) else False
+        finally:
+            bell.cancel()
+
+    def stop(self) -> None:
+        """Break the look off."""
+        self._connection.interrupt()
+
+    def close(self) -> None:
+        """Let the database go."""
+        self._connection.close()
 
 
 def be_nice() -> None:
-    """Let this thread run when others have nothing to do, where the system knows of threads."""
+    """Let this thread run when others have nothing to do, where the system can."""
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 15)
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 15)
