@@ -25,8 +25,8 @@ def run(folder: Path, *arguments: str) -> dict[str, Any]:
 
 
 def test_a_ramp_of_few_tables(tmp_path: Path) -> None:
-    brief = ("--tables", "5,7", "--seconds", "3", "--period", "1", "--level", "nyumon")
-    found = run(tmp_path, *brief)["levels"]["nyumon"]
+    brief = ("--tables", "5,7", "--seconds", "3", "--period", "1", "--after", "1", "--games", "kingo,shippin")
+    found = run(tmp_path, *brief)["levels"]["usual"]
     assert [step["tables"] for step in found["steps"]] == [5, 7]
     for step in found["steps"]:
         assert step["connected"] == step["tables"]

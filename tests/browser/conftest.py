@@ -114,8 +114,9 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
 
 
 def is_wrong(said: ConsoleMessage) -> bool:
-    """What the browser complains of, but for calls that the server is meant to refuse."""
-    return said.type in ("error", "warning") and "400 (Bad Request)" not in said.text
+    """What the browser complains of, but for calls that the server is meant to refuse, and an icon for a plain file."""
+    meant = "400 (Bad Request)" in said.text or said.location["url"].endswith("/favicon.ico")
+    return said.type in ("error", "warning") and not meant
 
 
 def here(url: str, address: str) -> bool:

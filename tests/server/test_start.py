@@ -2,14 +2,12 @@
 
 import json
 import os
-import re
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,45 +22,9 @@ from tefuda.game import GAMES, load
 from tefuda.server import start
 from tefuda.server.settings import Settings
 from tefuda.server.start import Wanted, announce, listening, new_table, on_a_screen
+from tests.server.running import PATIENCE, SOURCES, free_port, tefuda
 
 pytestmark = pytest.mark.slow
-
-SOURCES = Path(__file__).resolve().parents[2] / "src"
-PATIENCE = 120  # seconds after which what should have happened long ago is given up
-
-
-def hear_interrupts() -> None:
-    """Let Ctrl-C reach the program, even where these tests themselves run in the background and are deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@contextmanager
-def tefuda(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """`tefuda play` with its address."""
-    env = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "tefuda", "play", *arguments, "--no-browser", "--data", str(folder)]
-    running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env, preexec_fn=hear_interrupts
-    )
-    try:
-        assert running.stdout is not None
-        said = ""
-        while "http://" not in said:
-            line = running.stdout.readline()
-            assert line, said
-            said += line
-        yield running, re.search(r"http://\S+", said)[0]  # type: ignore[index]
-    finally:
-        running.kill()
-        running.wait()
-        running.stdout.close()  # type: ignore[union-attr]
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 def my_turn(seat: ClientConnection) -> dict[str, Any]:

@@ -49,7 +49,8 @@ class Guard:
             check_origin(scope, headers)
         elif scope["method"] not in HARMLESS:
             check_origin(scope, headers)
-            if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+            if scope["method"] == "POST" and kind != "application/json":
                 raise TefudaError("wrong_content")
 
 
