@@ -10,6 +10,7 @@ import ssl
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -79,8 +80,16 @@ class Figures:
 class Crowd:
     """People at one server; `figures` is what is measured now, and put in anew for each measurement."""
 
-    def __init__(self, address: str, level: str | None = None, period: float = PERIOD, seed: int = 1) -> None:
+    def __init__(
+        self,
+        address: str,
+        games: Sequence[str] = GAMES,
+        level: str | None = None,
+        period: float = PERIOD,
+        seed: int = 1,
+    ) -> None:
         self.address = address
+        self.games = games
         self.level = level
         self.period = period
         self.figures = Figures()
@@ -101,7 +110,7 @@ class Crowd:
     async def pass_by(self) -> None:
         """Open a table at which nobody sits down."""
         self._passers += 1
-        await self.table(GAMES[self._passers % len(GAMES)], home(PASSERS + self._passers % 100))
+        await self.table(self.games[self._passers % len(self.games)], home(PASSERS + self._passers % 100))
 
     async def table(self, game: str, source: str) -> tuple[str, str]:
         """Open a table from an address; give its id and the token of its person."""
@@ -121,7 +130,9 @@ class Crowd:
             async with gate:
                 await person.sit()
 
-        new = [Person(self, GAMES[n % len(GAMES)], home(n // HOUSEHOLD)) for n in range(len(self.people), many)]
+        new = [
+            Person(self, self.games[n % len(self.games)], home(n // HOUSEHOLD)) for n in range(len(self.people), many)
+        ]
         self.people += new
         for n, person in enumerate(self.people):
             person.offset = self.period * n / many

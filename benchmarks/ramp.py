@@ -89,10 +89,10 @@ class Ramp:
         self.crowd.paused = False
         return {"echo_ms": spread(taken), "echo_cpu": round(1000 * spent / max(1, len(taken)), 3)}
 
-    async def leave(self) -> dict[str, float]:
-        """Have everybody leave; give the megabytes of the server that was empty, was full, and was left a while ago."""
+    async def leave(self, after: float) -> dict[str, float]:
+        """Have everybody leave; give the megabytes of the empty server, the full one, and so many seconds later."""
         full = self.server.megabytes()
         await self.crowd.leave()
-        await asyncio.sleep(self.seconds)
+        await asyncio.sleep(after)
         left = self.server.megabytes()
         return {"empty": round(self.empty, 1), "full": round(full, 1), "left": round(left, 1)}

@@ -2,10 +2,11 @@
 
 import os
 import re
+import resource
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +18,7 @@ HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds in which a server has to be there
 MEGA = 1024 * 1024
 IDLE = 0.1  # of a core
+SAID = "said.txt"  # what a server has printed, in its folder
 
 
 def command(folder: Path, *more: str) -> list[str]:
@@ -75,12 +77,36 @@ class Process:
         return self.said.read_text("utf-8", "replace").splitlines()
 
 
-@contextmanager
-def serving(arguments: Sequence[str], folder: Path, core: int | None = None) -> Iterator[Process]:
-    """Start a command that prints its address and serve until the end of the block; on one core where one is named."""
-    said = folder / "said.txt"
+def launch(
+    arguments: Sequence[str], said: Path, limits: Mapping[int, int] | None = None, **variables: str
+) -> subprocess.Popen[bytes]:
+    """Start a command under limits of the system (`resource.RLIMIT_…`), with what it prints in the file `said`."""
+
+    def limit() -> None:
+        for kind, most in (limits or {}).items():
+            resource.setrlimit(kind, (most, resource.getrlimit(kind)[1]))
+
     with said.open("wb") as out:
-        running = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env=environment())
+        return subprocess.Popen(
+            arguments,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=out,
+            env=environment() | variables,
+            preexec_fn=limit if limits else None,
+        )
+
+
+@contextmanager
+def serving(
+    arguments: Sequence[str],
+    said: Path,
+    core: int | None = None,
+    limits: Mapping[int, int] | None = None,
+    **variables: str,
+) -> Iterator[Process]:
+    """Start a command that prints its address and serves until the end of the block; on one core where one is named."""
+    running = launch(arguments, said, limits, **variables)
     try:
         if core is not None:
             os.sched_setaffinity(running.pid, {core})

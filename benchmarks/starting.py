@@ -10,13 +10,13 @@ from contextlib import closing
 from pathlib import Path
 
 import httpx2
-from served import Process, command, serving
+from served import SAID, Process, command, serving
 from websockets.sync.client import connect
 
 KEPT = 10_000  # matches
 RUNS = 7
 KEYS = {"tables": "id", "chairs": "table_id", "log": "table_id"}
-GAME = {"game": "koikoi", "level": "random", "rules": {"rounds": 3}}
+GAME = {"game": "shippin", "seats": 2, "rules": {"rounds": 10}}  # nothing is compiled for it
 
 
 def played(server: Process) -> str:
@@ -50,7 +50,7 @@ def copy(folder: Path, table: str, many: int) -> int:
 def seconds(folder: Path) -> float:
     """Start a server on a folder; give the seconds until it has answered."""
     begun = time.perf_counter()
-    with serving(command(folder), folder) as server:
+    with serving(command(folder), folder / SAID) as server:
         httpx2.get(f"{server.address}/api/games").raise_for_status()
         return time.perf_counter() - begun
 
@@ -59,7 +59,7 @@ def measured(folder: Path, many: int = KEPT, runs: int = RUNS) -> dict[str, floa
     """Measure both in turn; give their medians in seconds."""
     few, full = folder / "few", folder / "full"
     few.mkdir()
-    with serving(command(few), few) as server:
+    with serving(command(few), few / SAID) as server:
         table = played(server)
     shutil.copytree(few, full)
     entries = copy(full, table, many)

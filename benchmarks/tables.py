@@ -1,7 +1,7 @@
 """How many live tables a server carries: a ramp of scripted people and bots, beside a bare WebSocket echo.
 
     .venv/bin/python benchmarks/tables.py                       # 10 to 1,000 tables; needs `make page`
-    .venv/bin/python benchmarks/tables.py --tables 10,100 --seconds 10 --level random
+    .venv/bin/python benchmarks/tables.py --tables 10,100 --seconds 10 --level nyumon
     .venv/bin/python benchmarks/tables.py --start               # how soon a server with 10,000 kept matches is there
 
 All games in turn, a command every 4 s a table, bots of the usual level, and a new table every second. What is measured
@@ -24,7 +24,9 @@ import starting
 from people import PERIOD, Crowd
 from plot import draw
 from ramp import Ramp
-from served import ROOT, command, cores, serving
+from served import ROOT, SAID, command, cores, serving
+
+from tefuda.game import GAMES
 
 TABLES = "10,50,100,200,500,1000"
 FIRST = 10  # tables with which everything is compiled and loaded
@@ -61,7 +63,7 @@ def line(step: dict[str, Any]) -> str:
     return f"| {' | '.join(cell(step[name]) for name, _ in COLUMNS)} |"
 
 
-async def climb(ramp: Ramp, tables: list[int]) -> dict[str, Any]:
+async def climb(ramp: Ramp, tables: list[int], after: float) -> dict[str, Any]:
     """Climb a ramp, printing a line a step."""
     await ramp.prepare(min(FIRST, *tables))
     print(f"| {' | '.join(title for _, title in COLUMNS)} |\n|{'---|' * len(COLUMNS)}", flush=True)
@@ -69,9 +71,9 @@ async def climb(ramp: Ramp, tables: list[int]) -> dict[str, Any]:
     for many in tables:
         steps.append(await ramp.step(many))
         print(line(steps[-1]), flush=True)
-    memory = await ramp.leave()
+    memory = await ramp.leave(after)
     print("\n{empty:.0f} MB empty, {full:.0f} MB full, ".format_map(memory), end="")
-    print(f"{memory['left']:.0f} MB {ramp.seconds:.0f} s after all have left; {len(ramp.server.lines())} lines printed")
+    print(f"{memory['left']:.0f} MB {after:.0f} s after all have left; {len(ramp.server.lines())} lines printed")
     return {"steps": steps, "memory_mb": memory}
 
 
@@ -85,12 +87,12 @@ def measured(asked: argparse.Namespace, folder: Path) -> dict[str, Any]:
         places = [folder / name for name in ("server", "echo")]
         for place in places:
             place.mkdir()
-        server = stack.enter_context(serving(command(places[0]), places[0], server_core))
+        server = stack.enter_context(serving(command(places[0]), places[0] / SAID, server_core))
         echo = stack.enter_context(
-            serving([sys.executable, str(Path(__file__).parent / "echo.py")], places[1], server_core)
+            serving([sys.executable, str(Path(__file__).parent / "echo.py")], places[1] / SAID, server_core)
         )
-        ramp = Ramp(server, echo, Crowd(server.address, asked.level, asked.period), asked.seconds)
-        climbed = asyncio.run(climb(ramp, asked.tables))
+        ramp = Ramp(server, echo, Crowd(server.address, asked.games, asked.level, asked.period), asked.seconds)
+        climbed = asyncio.run(climb(ramp, asked.tables, asked.after))
     return {
         "machine": before,
         "period": asked.period,
@@ -110,6 +112,8 @@ def main() -> None:
     parser.add_argument("--tables", type=numbers, default=numbers(TABLES))
     parser.add_argument("--seconds", type=float, default=30, help="of each measurement")
     parser.add_argument("--period", type=float, default=PERIOD, help="seconds between two commands at a table")
+    parser.add_argument("--after", type=float, default=90, help="seconds in which what has been left is given back")
+    parser.add_argument("--games", type=lambda text: text.split(","), default=GAMES, help="by default all")
     parser.add_argument("--level", help="of the bots; by default the one that a new table has")
     parser.add_argument("--free", action="store_true", help="let the system choose the cores")
     parser.add_argument("--start", action="store_true", help="measure starts, and no tables")

@@ -17,7 +17,7 @@ SCRIPT = Path(__file__).parent.parent / "benchmarks" / "tables.py"
 def run(folder: Path, *arguments: str) -> dict[str, Any]:
     """Measure, and read what is kept then."""
     kept = folder / "tables.json"
-    command = [sys.executable, SCRIPT, *arguments, "--json", kept, "--svg", folder / "tables.svg"]
+    command = [sys.executable, str(SCRIPT), *arguments, "--json", str(kept), "--svg", str(folder / "tables.svg")]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(kept.read_text("utf-8"))
@@ -25,8 +25,8 @@ def run(folder: Path, *arguments: str) -> dict[str, Any]:
 
 
 def test_a_ramp_of_few_tables(tmp_path: Path) -> None:
-    brief = ("--tables", "5,7", "--seconds", "3", "--period", "1", "--level", "random")
-    found = run(tmp_path, *brief)["levels"]["random"]
+    brief = ("--tables", "5,7", "--seconds", "3", "--period", "1", "--after", "1", "--games", "kingo,shippin")
+    found = run(tmp_path, *brief)["levels"]["usual"]
     assert [step["tables"] for step in found["steps"]] == [5, 7]
     for step in found["steps"]:
         assert step["connected"] == step["tables"]

@@ -21,7 +21,7 @@ def write_whole(path: Path, content: str | bytes, private: bool = True) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)
         return
-    temporary = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}")
+    temporary = path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}")
     mode = OWNER if private else ANYBODY
     try:
         with open(temporary, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import httpx2
 import pytest
+from websockets.sync.client import connect
 
 from tefuda.errors import TefudaError
 from tefuda.server.gate import SPARE, Gate
@@ -139,6 +140,16 @@ def read_on(connection: socket.socket) -> None:
     with suppress(ConnectionResetError):
         while connection.recv(65536):
             pass
+
+
+def test_a_socket_is_no_request_that_has_to_come_in_time(tmp_path: Path) -> None:
+    with tefuda(tmp_path, "--port", str(free_port()), *LIMITED) as (_, address):
+        made = httpx2.post(f"{address}api/tables", json={"game": "koikoi"}).json()
+        with connect(f"ws{address.removeprefix('http')}api/tables/{made['table']}?token={made['token']}") as seat:
+            time.sleep(3)  # more than a request has
+            seat.send("?")
+            while json.loads(seat.recv(timeout=PATIENCE))["type"] != "refused":
+                pass
 
 
 def test_a_socket_whose_other_end_has_gone_is_closed(tmp_path: Path) -> None:

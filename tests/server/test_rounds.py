@@ -100,7 +100,7 @@ def test_the_same_deals_again(tmp_path: Path) -> None:
         fresh = played(client, new, rounds=1)
         assert fresh[0]["view"]["deck"] != first[0]["view"]["deck"]
         assert client.post(f"/api/tables/{same['table']}/again?token={made['token']}", json={}).status_code == 403
-        assert client.post(f"/api/tables/{made['table']}/again?token={made['token']}").status_code == 201
+        assert client.post(f"/api/tables/{made['table']}/again?token={made['token']}", json={}).status_code == 201
 
 
 def test_ones_own_tables(tmp_path: Path) -> None:

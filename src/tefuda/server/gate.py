@@ -159,7 +159,9 @@ class Http(Watched, H11Protocol):
         super().connection_lost(exc)
 
     def look(self) -> None:
-        """See whether a request has begun and is not all there."""
+        """See whether a request has begun and is not all there; a connection that has become a socket has none."""
+        if self.transport.get_protocol() is not self:
+            return
         state = self.conn.their_state
         self.await_request(state is h11.SEND_BODY or (state is h11.IDLE and bool(self.conn.trailing_data[0])))
 

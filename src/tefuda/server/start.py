@@ -13,22 +13,20 @@ from urllib.parse import quote, urlencode
 
 import uvicorn
 from prometheus_client import start_http_server
-from sqlalchemy import URL
-from sqlalchemy.exc import OperationalError
 
 from tefuda import options
 from tefuda.errors import TefudaError
 from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
 from tefuda.server import journal, wire
+from tefuda.server.data import Data, opened
 from tefuda.server.gate import Config
 from tefuda.server.hall import Hall
 from tefuda.server.metrics import REGISTRY
 from tefuda.server.page import build_of
-from tefuda.server.seat import Tokens, key_in
+from tefuda.server.seat import Tokens
 from tefuda.server.settings import USUAL, Settings
 from tefuda.server.site import create_app
-from tefuda.server.store import Store
 from tefuda.words import say
 
 HOST, PORT = "127.0.0.1", 8750
@@ -65,18 +63,20 @@ def serve(wanted: Wanted) -> None:
 
 
 def run(taken: socket.socket, wanted: Wanted) -> None:
-    """Serve on a socket the tables that lie in a folder; TefudaError where the folder cannot be written."""
-    settings, folder = wanted.settings, wanted.settings.folder
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        key = key_in(folder)
-        store = Store(URL.create("sqlite", database=str(folder / "tefuda.db")))
-    except (OSError, OperationalError) as error:
-        why = getattr(error, "strerror", None) or str(getattr(error, "orig", error))
-        raise TefudaError("cannot_write", file=str(folder), why=why) from None
+    """Serve on a socket the tables that lie in a folder; TefudaError where the folder cannot be opened."""
+    host, port = taken.getsockname()[:2]
+    with opened(wanted.settings.folder, f"{host}:{port}") as data:
+        for note in data.notes:
+            print(note.text(wanted.lang), file=sys.stderr)
+        serve_data(taken, wanted, data)
+
+
+def serve_data(taken: socket.socket, wanted: Wanted, data: Data) -> None:
+    """Serve on a socket the tables of an opened data directory, until Ctrl-C."""
+    settings = wanted.settings
     repeats = journal.begin(settings.log_form, settings.log_level)
     config = Config(
-        create_app(Hall(store, games=wanted.games, limits=settings.limits), Tokens(key), settings=settings),
+        create_app(Hall(data.store, games=wanted.games, limits=settings.limits), Tokens(data.key), settings=settings),
         settings,
         ws_max_size=4 * wire.LARGEST,
         timeout_graceful_shutdown=PATIENCE,

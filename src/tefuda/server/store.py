@@ -5,6 +5,7 @@ loses. How a table stands is written with the step that made it so. SQLite serve
 SQLAlchemy knows is a URL away.
 """
 
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -13,18 +14,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import URL, Connection, Insert, Row, Table, bindparam, exists, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.errors import TefudaError
-from tefuda.server import faults
+from tefuda.server import faults, soundness
 from tefuda.server.columns import chairs, log, tables
 from tefuda.server.engines import reading, writing
 from tefuda.server.rows import Chair, LogRow, Standing, Step, StoredTable
-from tefuda.server.writer import NumberTaken, Writer
+from tefuda.server.versions import bring_up_to_date
+from tefuda.server.writer import PAUSE, NumberTaken, Writer
 
 PATIENCE = 5.0  # seconds for which what another process holds is waited for
 
@@ -40,18 +40,32 @@ class Store:
     def __init__(self, url: str | URL, patience: float = PATIENCE) -> None:
         self.engine = reading(url, patience)
         self._writing = writing(url)
-        self._upgrade()
+        try:
+            self._begin(patience)
+        except BaseException:
+            self._dispose()
+            raise
         dialect = self.engine.dialect.name
         self._new_table, self._new_step = _once(dialect, tables), _step(dialect)
         self._trouble = faults.Trouble("read")
-        self._writer = Writer(self._writing, patience)
+        file = self._writing.url.database if dialect == "sqlite" else None
+        self._writer = Writer(self._writing, patience, soundness.staying(Path(file)) if file else lambda: None)
 
-    def _upgrade(self) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        with self._writing.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+    def _begin(self, patience: float) -> None:
+        """Bring the database up to date; for a while, where somebody else has it."""
+        until = time.monotonic() + patience
+        while True:
+            try:
+                with self._writing.begin() as connection:
+                    return bring_up_to_date(connection, self._writing.url.database or "")
+            except SQLAlchemyError as error:
+                if not faults.passing(error) or time.monotonic() > until:
+                    raise
+                time.sleep(PAUSE)
+
+    def _dispose(self) -> None:
+        self._writing.dispose()
+        self.engine.dispose()
 
     # Writing
 
@@ -182,8 +196,7 @@ class Store:
     def close(self) -> None:
         """Write what waits, and close the connections to the database."""
         self._writer.close()
-        self._writing.dispose()
-        self.engine.dispose()
+        self._dispose()
 
 
 def _json(value: Any) -> str:

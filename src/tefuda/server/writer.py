@@ -39,12 +39,14 @@ class Job(NamedTuple):
 class Writer:
     """Writes to a database in a thread of its own.
 
-    `patience`: seconds for which it tries again where another process holds the database.
+    `patience`: seconds for which it tries again where another process holds the database. `check` is called within
+    each transaction, and raises a TefudaError where nothing may be written.
     """
 
-    def __init__(self, engine: Engine, patience: float) -> None:
+    def __init__(self, engine: Engine, patience: float, check: Callable[[], None] = lambda: None) -> None:
         self._engine = engine
         self._patience = patience
+        self._check = check
         self._trouble = faults.Trouble("written")
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()  # None: that was the last
         self._closing = False
@@ -136,6 +138,7 @@ class Writer:
         failed: dict[str, Exception] = {}
         outcomes: list[Exception | None] = []
         with self._engine.begin() as connection:
+            self._check()
             for job in jobs:
                 if job.table not in failed and (error := self._act(connection, job, by_itself)):
                     failed[job.table] = error
