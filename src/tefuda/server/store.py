@@ -154,6 +154,15 @@ class Store:
 
         return self._writer.write(table, write)
 
+    def check(self) -> "Future[None]":
+        """Write nothing that stays, to see whether one could."""
+        nothing = update(tables).where(tables.c.id == "").values(steps=0)
+
+        def write(connection: Connection) -> None:
+            connection.execute(nothing)
+
+        return self._writer.write("", write)
+
     # Reading
 
     @contextmanager
