@@ -26,7 +26,10 @@ from tests.server.visit import UNLIMITED
 
 PHONE = (375, 667)
 DESKTOP = (1280, 800)
-CHROMIUM = "--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split()
+CHROMIUM = [
+    *"--no-sandbox --disable-gpu --disable-background-networking --disable-sync".split(),
+    "--host-resolver-rules=MAP *.example.org 127.0.0.1",
+]
 LEVEL = "heuristic"  # quick, and the same whatever has been compiled
 expect.set_options(timeout=PATIENCE * 1000)
 QUICK = {"speed": 30, "motion": "less", "sound": "off", "theme": "dark"}

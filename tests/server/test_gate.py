@@ -3,6 +3,7 @@
 import base64
 import json
 import socket
+import struct
 import time
 import urllib.error
 import urllib.request
@@ -122,6 +123,25 @@ def test_a_connection_that_is_not_used_is_closed(tmp_path: Path) -> None:
         assert logged(running) == []
 
 
+def at_table(address: str, table: str) -> socket.socket:
+    """A socket to a table, of which nothing has been read yet."""
+    key = base64.b64encode(b"0123456789abcdef").decode()
+    found = connected(address)
+    found.sendall(
+        f"GET /api/tables/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+    )
+    assert found.recv(12) == b"HTTP/1.1 101"
+    return found
+
+
+def read_on(connection: socket.socket) -> None:
+    """Read until the connection closes."""
+    with suppress(ConnectionResetError):
+        while connection.recv(65536):
+            pass
+
+
 def test_a_socket_is_no_request_that_has_to_come_in_time(tmp_path: Path) -> None:
     with tefuda(tmp_path, "--port", str(free_port()), *LIMITED) as (_, address):
         made = httpx2.post(f"{address}api/tables", json={"game": "koikoi"}).json()
@@ -135,19 +155,28 @@ def test_a_socket_is_no_request_that_has_to_come_in_time(tmp_path: Path) -> None
 def test_a_socket_whose_other_end_has_gone_is_closed(tmp_path: Path) -> None:
     with tefuda(tmp_path, "--port", str(free_port()), "--connections", "ping=1") as (running, address):
         made = httpx2.post(f"{address}api/tables", json={"game": "koikoi"}).json()
-        with connected(address) as mute:
-            key = base64.b64encode(b"0123456789abcdef").decode()
-            mute.sendall(
-                f"GET /api/tables/{made['table']} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-                f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
-            )
-            assert mute.recv(12) == b"HTTP/1.1 101"
+        with at_table(address, made["table"]) as mute:
             begun = time.monotonic()
-            with suppress(ConnectionResetError):
-                while mute.recv(65536):
-                    pass
+            read_on(mute)
             assert 1.5 < time.monotonic() - begun < 20
         assert logged(running) == []
+
+
+def test_sockets_that_break_off_or_send_nonsense_fill_no_log(tmp_path: Path) -> None:
+    with tefuda(tmp_path, "--port", str(free_port()), "--limits", "sockets=1000") as (running, address):
+        made = httpx2.post(f"{address}api/tables", json={"game": "koikoi"}).json()
+        for n in range(40):
+            with at_table(address, made["table"]) as socket_:
+                if n % 2:
+                    socket_.sendall(b"\x81\x82\0\0\0\0\xc3\x28")  # no UTF-8
+                    read_on(socket_)
+                else:
+                    socket_.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # breaks off
+        assert ask(address) == 200
+        lines = logged(running)
+        assert len(lines) <= 6, lines
+        assert all("UTF-8" in line for line in lines)
+        assert made["table"] not in "".join(lines)
 
 
 @pytest.mark.parametrize(

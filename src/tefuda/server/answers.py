@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tefuda import lessons
+from tefuda.players.search.background import Stage
 from tefuda.rulebook import Paragraph
 from tefuda.server.rows import Kind
 from tefuda.server.wire import Frame, Hello, Value
@@ -141,6 +142,19 @@ class Round(Struct):
     hello: Hello
     frames: list[Frame]
     rounds: int  # how many there are
+
+
+class Alive(Struct):
+    """That the server answers."""
+
+    version: str
+
+
+class Ready(Struct):
+    """That tables can be stored, and how far the searches of the games are that somebody has asked for."""
+
+    storage: Literal["writable"]
+    compiler: dict[str, Stage]  # by game
 
 
 class Problem(Struct):

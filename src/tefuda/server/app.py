@@ -9,12 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tefuda import lessons, record
+from tefuda import __version__, lessons, record
 from tefuda.errors import BadOption, TefudaError
 from tefuda.server import answers, listing, records, rounds, schema, setup, wire
 from tefuda.server.connection import Connection
 from tefuda.server.guard import client_address, refusal
 from tefuda.server.hall import Hall
+from tefuda.server.health import Health
 from tefuda.server.limits import Counts, Rates
 from tefuda.server.naming import clean
 from tefuda.server.rows import StoredTable
@@ -54,6 +55,7 @@ class Api:
     def __init__(self, hall: Hall, tokens: Tokens) -> None:
         self.hall = hall
         self.tokens = tokens
+        self.health = Health(hall.store)
         self.rates = Rates(hall.limits)
         self.sockets = Counts("too_many_sockets", hall.limits.sockets)
         self.waiting = Counts("too_many_waiting", hall.limits.waiting)
@@ -147,6 +149,14 @@ class Api:
     async def openapi(self, request: Request) -> Response:
         """Answer with the description of all these calls."""
         return answer(await self.read(request, schema.document, self.hall.games))
+
+    async def alive(self, _: Request) -> Response:
+        """Answer that the server answers."""
+        return answer(answers.Alive(__version__))
+
+    async def ready(self, _: Request) -> Response:
+        """Answer whether tables can be stored, and how far the compiler is."""
+        return answer(await self.health.ready())
 
     async def sit(self, socket: WebSocket) -> None:
         """Connect a seat to a table, or somebody who looks on, until the connection closes.

@@ -3,9 +3,9 @@
 from typing import Any, NamedTuple
 
 from tefuda.record import Record
-from tefuda.server.answers import Again, Book, Game, Lesson, Mine, Round, Seat, SetUp, Summary, Teach
+from tefuda.server.answers import Again, Alive, Book, Game, Lesson, Mine, Ready, Round, Seat, SetUp, Summary, Teach
 
-BAD, CLOSED, NONE = 400, 403, 404  # what is asked for cannot be, is not for everybody, is not there
+BAD, CLOSED, NONE, LATER = 400, 403, 404, 503  # what is asked for cannot be, is not for all, not there, not there now
 
 
 class Call(NamedTuple):
@@ -30,6 +30,8 @@ class Call(NamedTuple):
 ANY = (BAD, CLOSED, NONE)
 CALLS = (
     Call("openapi", "GET", "/api/openapi.json", "All calls (OpenAPI 3.1).", dict[str, Any]),
+    Call("alive", "GET", "/healthz", "Whether the server answers.", Alive),
+    Call("ready", "GET", "/readyz", "Whether tables can be stored, and how far the compiler is.", Ready, (LATER,)),
     Call("games", "GET", "/api/games", "Games with their presets, options and opponents.", list[Game]),
     Call("rules", "GET", "/api/rules/{game}", "The rule book of a game.", Book, (NONE,)),
     Call("lesson", "GET", "/api/lessons/{game}", "What is said in a lesson.", Lesson, (NONE,)),

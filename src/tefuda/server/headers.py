@@ -4,6 +4,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.hosts import HOST
+from tefuda.server.metrics import CALLS
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -22,7 +23,7 @@ STARTS = ("http.response.start", "websocket.http.response.start")
 
 
 class Held:
-    """Adds the headers to every answer."""
+    """Adds the headers to every answer, and counts it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -32,6 +33,7 @@ class Held:
 
         async def held(message: Message) -> None:
             if message["type"] in STARTS:
+                CALLS.labels(str(message["status"])).inc()
                 MutableHeaders(scope=message).update(headers_for(scope))
             await send(message)
 

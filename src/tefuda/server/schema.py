@@ -83,6 +83,7 @@ def operation(call: Call, parts: Schema) -> Schema:
         "responses": {
             str(call.status): {"description": "Done.", **as_json(schema_of(call.answer, parts, sent=True))},
             **{str(status): {"description": "Refused.", **as_json(problem)} for status in call.refusals},
+            "default": {"description": "Refused for what any call is.", **as_json(problem)},
         },
     }
     if call.body is not None:

@@ -55,9 +55,10 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Setting
         await hall.close()
 
     calls = [Route(call.route, getattr(api, call.name), methods=[call.method]) for call in CALLS]
+    health = [route for route in calls if route.name in ("alive", "ready")]
     inside: list[BaseRoute] = [*calls, WebSocketRoute("/api/tables/{table}", api.sit)]
     return Starlette(
-        routes=below(settings.base, Router(inside, redirect_slashes=False, default=Page(page))),
+        routes=below(settings.base, Router(inside, redirect_slashes=False, default=Page(page)), health),
         middleware=[
             Middleware(Believed, settings.proxies),
             Middleware(Held),
@@ -70,14 +71,17 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Setting
     )
 
 
-def below(base: str, site: Router) -> list[BaseRoute]:
-    """Put a site below a path, to which who asks for no more than the server is led."""
+def below(base: str, site: Router, beside: list[Route]) -> list[BaseRoute]:
+    """Put a site below a path, to which who asks for no more than the server is led.
+
+    What is asked about the server itself is beside it, too: whoever watches over it need not know the path.
+    """
 
     async def lead(_: Request) -> Response:
         return RedirectResponse(base)
 
     root = base.removesuffix("/")
-    return [*(Route(path, lead) for path in ("/", root) if root), Mount(root, site)]
+    return [*(Route(path, lead) for path in ("/", root)), *beside, Mount(root, site)] if root else [Mount("", site)]
 
 
 async def refuse(_: Request, error: Exception) -> Response:
