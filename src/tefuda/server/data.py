@@ -49,7 +49,8 @@ def opened(folder: Path, address: str) -> Iterator[Data]:
             folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
             last = held.enter_context(alone.alone(folder))
             alone.put_up(folder, address, database=last is not None and last.database)
-            notes = [*lost(folder, last), *mended(folder)]
+            notes = [*mended(folder), *lost(folder, last)]
+            (folder / DATABASE).touch(OWNER)
             key = key_in(folder, begun=soundness.size_of(folder / DATABASE) > 0)
             opening = ExitStack()
             store = opening.enter_context(database(folder / DATABASE))
@@ -75,7 +76,6 @@ def lost(folder: Path, last: alone.Sign | None) -> list[TefudaError]:
 
 def mended(folder: Path) -> list[TefudaError]:
     """Leave what is ours, and the folder if nothing else lies in it, to its owner alone; note what cannot be."""
-    (folder / DATABASE).touch(OWNER)
     ours = [file for file in folder.iterdir() if file.name.startswith(OURS)]
     strange = [file for file in folder.iterdir() if file not in ours and file.name != RECORDS]
     open_ = [file for file in [*ours, *([] if strange else [folder])] if not make_private(file)]

@@ -27,16 +27,24 @@ def writing(url: str | URL) -> Engine:
 
 
 def _careful_sqlite(patience: float) -> Any:
-    """Set SQLite up so that readers do not wait for the writer, and what was acknowledged survives a crash."""
+    """Set SQLite up so that what was acknowledged survives a crash."""
 
     def prepare(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
         waits = f"busy_timeout={round(1000 * patience)}"
-        for pragma in (waits, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in (waits, "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     return prepare
+
+
+def write_ahead(engine: Engine) -> None:
+    """Have SQLite write into a file of its own first, so that readers and the writer never wait for each other."""
+    if engine.dialect.name == "sqlite":
+        connection = engine.raw_connection()
+        connection.cursor().execute("PRAGMA journal_mode=WAL").close()
+        connection.close()
 
 
 def _begin_immediate(connection: Connection) -> None:

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tefuda.errors import TefudaError
 from tefuda.server import faults, soundness
 from tefuda.server.columns import chairs, log, tables
-from tefuda.server.engines import reading, writing
+from tefuda.server.engines import reading, write_ahead, writing
 from tefuda.server.rows import Chair, LogRow, Standing, Step, StoredTable
 from tefuda.server.versions import bring_up_to_date
 from tefuda.server.writer import PAUSE, NumberTaken, Writer
@@ -57,7 +57,8 @@ class Store:
         while True:
             try:
                 with self._writing.begin() as connection:
-                    return bring_up_to_date(connection, self._writing.url.database or "")
+                    bring_up_to_date(connection, self._writing.url.database or "")
+                return write_ahead(self._writing)
             except SQLAlchemyError as error:
                 if not faults.passing(error) or time.monotonic() > until:
                     raise
