@@ -41,6 +41,7 @@ class LoggedMatch:
         self.signature = ""
         self.match = Match(self._setting, seed=table.seed, chance=self._chance, pause=True)
         self.undo = _taking_back(table, self.match)
+        self.seconds = 0.0  # for which has been played
         self._complete(first, (0, 0, 0))
 
     def take(self, step: Step) -> None:
@@ -56,6 +57,8 @@ class LoggedMatch:
             if undo is None or not undo.possible():
                 raise TefudaError("nothing_to_undo")
             step.back = undo.take_back()
+        elif step.time_up:
+            match.time_is_up()
         elif not step.move:
             match.deal()
         elif undo is not None and match.turn == undo.seat:
@@ -82,6 +85,7 @@ class LoggedMatch:
             step.gains, step.scores = match.rounds[-1].gains, match.rounds[-1].scores
         if self.undo is None or not self.undo.possible() or self.undo.learned():
             match.forget()  # the larger part of what a table takes in memory
+        self.seconds = step.seconds
         self.number += 1
         self.signature = sign_step(self.signature, step, match)
 

@@ -32,7 +32,9 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
     """Write down what a log says without the rules that it was played by: all of it that can be read."""
     entries: list[Entry] = []
     draw: list[str] | None = None
-    for step in log.readable_steps(store.log(table.id)).values():
+    steps = list(log.readable_steps(store.log(table.id)).values())
+    over = table.standing is not None and table.standing.over
+    for step in steps:
         for pack in step.packs:
             if pack.kind == "draw":
                 draw = pack.cards
@@ -53,7 +55,7 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
         draw=draw,
         rounds=entries,
         players=players_of(table),
-        ended=None if table.standing and table.standing.over else "unfinished",
+        ended="time" if steps and steps[-1].time_up else None if over else "unfinished",
         version=table.version,
     )
 
