@@ -1,5 +1,6 @@
 """Connections to a database: many that read, and the writer's one; neither ever tells what it was asked."""
 
+from functools import partial
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -12,6 +13,7 @@ def reading(url: str | URL, patience: float) -> Engine:
     engine = create_engine(url, hide_parameters=True, pool_timeout=patience)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _careful_sqlite(patience))
+        event.listen(engine, "connect", _unshaken_sqlite)
     return engine
 
 
@@ -37,6 +39,11 @@ def _careful_sqlite(patience: float) -> Any:
         cursor.close()
 
     return prepare
+
+
+def _unshaken_sqlite(connection: Any, _record: Any) -> None:
+    """Have SQLite read text that is none, so that one spoilt row does not keep the others from being read."""
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 
 def write_ahead(engine: Engine) -> None:
