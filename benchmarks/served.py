@@ -5,11 +5,12 @@ import re
 import resource
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 import psutil
 
@@ -81,20 +82,31 @@ def launch(
     arguments: Sequence[str], said: Path, limits: Mapping[int, int] | None = None, **variables: str
 ) -> subprocess.Popen[bytes]:
     """Start a command under limits of the system (`resource.RLIMIT_…`), with what it prints in the file `said`."""
+    said.touch()
 
     def limit() -> None:
         for kind, most in (limits or {}).items():
             resource.setrlimit(kind, (most, resource.getrlimit(kind)[1]))
 
-    with said.open("wb") as out:
-        return subprocess.Popen(
-            arguments,
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=out,
-            env=environment() | variables,
-            preexec_fn=limit if limits else None,
-        )
+    running = subprocess.Popen(
+        arguments,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,  # a file of its own would be under its limits
+        stderr=subprocess.STDOUT,
+        env=environment() | variables,
+        preexec_fn=limit if limits else None,
+    )
+    assert running.stdout is not None
+    copying = threading.Thread(target=copy, args=(running.stdout, said), daemon=True)
+    copying.start()
+    return running
+
+
+def copy(out: IO[bytes], said: Path) -> None:
+    """Write what a process prints into a file as it comes, until it ends."""
+    with out, said.open("wb", buffering=0) as into:
+        while part := os.read(out.fileno(), 65536):
+            into.write(part)
 
 
 @contextmanager
