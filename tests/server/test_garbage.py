@@ -21,7 +21,19 @@ pytestmark = pytest.mark.slow
 
 COLUMNS = [(table.name, column.name) for table in metadata.sorted_tables for column in table.columns]
 KEYS = {("tables", "id"), ("chairs", "table_id"), ("log", "table_id")}  # with another one it is another table's row
-JSON = ["{}", "[]", "null", "1", '{"a":1}', '{"round":1}', '{"move":"x"}', '{"rounds":1e99}', '"\\ud800"', "{"]
+JSON = [
+    "{}",
+    "[]",
+    "null",
+    "1",
+    '{"a":1}',
+    '{"round":1}',
+    '{"move":"x"}',
+    '{"rounds":1e99}',
+    '"\\ud800"',
+    "{",
+    '{"a":0.5}',
+]
 anything = st.one_of(
     st.none(),
     st.integers(-(2**63), 2**63 - 1),

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
+readable = partial(str, encoding="utf-8", errors="replace")  # text of what lies in a column, whatever it is
 SLICE = 0.1  # seconds that SQLite itself waits for another process to let the writer in; the writer then tries again
 
 
@@ -43,7 +44,7 @@ def _careful_sqlite(patience: float) -> Any:
 
 def _unshaken_sqlite(connection: Any, _record: Any) -> None:
     """Have SQLite read text that is none, so that one spoilt row does not keep the others from being read."""
-    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+    connection.text_factory = readable
 
 
 def write_ahead(engine: Engine) -> None:
