@@ -89,7 +89,7 @@ def test_the_match_ends_after_the_round_in_which_its_time_is_over(tmp_path: Path
         whole = records.download(hall.store, row, 0)
         assert whole.ended == "time"
         assert record.replay(whole).over
-        assert records.by_log_alone(hall.store, row).ended == "time"
+        assert records.by_log_alone(row, hall.store.log(row.id)).ended == "time"
 
     run(tmp_path, story)
 

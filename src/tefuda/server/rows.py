@@ -48,7 +48,7 @@ class Standing(msgspec.Struct, omit_defaults=True):
     turn: int | None = None
     over: bool = False
     winners: list[int] = []
-    trouble: str = ""  # the code of what keeps it from going on
+    trouble: Literal["", "former_rules", "unreadable_table"] = ""  # the code of what keeps it from going on
 
 
 Kind = Literal["person", "bot"]
@@ -81,3 +81,4 @@ class StoredTable:
     ended: float | None = None
     steps: int = 0  # of the log, that `standing` is of
     standing: Standing | None = None  # None until it is worked out, see `log.with_standing`
+    damaged: bool = False  # something of it could not be read, and stands there as nothing
