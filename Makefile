@@ -35,7 +35,7 @@ sources: $(VENV)/ready-dev
 quick:
 	$(call each,ruff types imports quick-suite)
 
-# The tests in Python; those of the page need it built (`make page`) and Chromium (Debian: apt install chromium).
+# The tests in Python; those of the page need it built (`make page`) Chromium and nginx (Debian: apt install chromium nginx openssl).
 suite: $(VENV)/ready-dev
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 

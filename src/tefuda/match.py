@@ -214,6 +214,10 @@ class Match:
             last.moves.pop()
         last.gains, last.scores = [], []
 
+    def forget(self) -> None:
+        """Forget what was before: nothing that has been played so far can be undone any more."""
+        self._past.clear()
+
     @property
     def minutes(self) -> int | None:
         """How long the match may take by its rules, looked at between rounds; None where no clock ends it."""

@@ -1,6 +1,6 @@
 """`make pages`: write the pages that are made from the code."""
 
-from tests.pages import DOCS, api, kept, observations
+from tests.pages import DOCS, api, kept, observations, settings
 
 
 def main() -> None:
@@ -10,6 +10,7 @@ def main() -> None:
         raise SystemExit(f"The layout has changed: raise its version first, of {', '.join(found)}.")
     (DOCS / observations.PAGE).write_text(page, "utf-8")
     (DOCS / api.PAGE).write_text(api.page(), "utf-8")
+    (DOCS / settings.PAGE).write_text(settings.page(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from tefuda.arguments import SERVER, parser
 from tefuda.errors import TefudaError
 from tefuda.server.settings import CONFIG, SETTINGS, TABLES, Settings, load, variable
 from tefuda.words import LANGUAGES, known, say
+from tests.pages import kept
+from tests.pages import settings as listed
 
 
 def test_what_is_not_asked_for_is_as_usual(tmp_path: Path) -> None:
@@ -100,6 +102,10 @@ def test_every_setting_is_explained_and_an_option(lang: str) -> None:
     for name in options:
         assert f"--{name.replace('_', '-')} " in told
         assert "".join(say(lang, f"setting.{name}").split()) in "".join(told.split())
+
+
+def test_the_documentation_lists_them() -> None:
+    assert kept(listed.PAGE) == listed.page()
 
 
 def test_names_in_the_environment_are_told_apart() -> None:

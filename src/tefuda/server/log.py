@@ -80,6 +80,8 @@ class LoggedMatch:
         step.packs = self._packs_since(before)
         if match.turn is None:
             step.gains, step.scores = match.rounds[-1].gains, match.rounds[-1].scores
+        if self.undo is None or not self.undo.possible() or self.undo.learned():
+            match.forget()  # the larger part of what a table takes in memory
         self.number += 1
         self.signature = sign_step(self.signature, step, match)
 

@@ -65,16 +65,16 @@ def serve(wanted: Wanted) -> None:
 def run(taken: socket.socket, wanted: Wanted) -> None:
     """Serve on a socket the tables that lie in a folder; TefudaError where the folder cannot be opened."""
     host, port = taken.getsockname()[:2]
+    repeats = journal.begin(wanted.settings.log_form, wanted.settings.log_level)
     with opened(wanted.settings.folder, f"{host}:{port}") as data:
         for note in data.notes:
             print(note.text(wanted.lang), file=sys.stderr)
-        serve_data(taken, wanted, data)
+        serve_data(taken, wanted, data, repeats)
 
 
-def serve_data(taken: socket.socket, wanted: Wanted, data: Data) -> None:
+def serve_data(taken: socket.socket, wanted: Wanted, data: Data, repeats: journal.Repeats) -> None:
     """Serve on a socket the tables of an opened data directory, until Ctrl-C."""
     settings = wanted.settings
-    repeats = journal.begin(settings.log_form, settings.log_level)
     config = Config(
         create_app(Hall(data.store, games=wanted.games, limits=settings.limits), Tokens(data.key), settings=settings),
         settings,
