@@ -23,6 +23,7 @@ from tefuda.server.limits import RETRY
 from tefuda.server.metrics import CONNECTIONS, TURNED_AWAY
 from tefuda.server.proxy import Proxies
 from tefuda.server.settings import Connections, Settings
+from tefuda.words import LANGUAGES, catalogue
 
 SPARE = 64  # descriptors that are left for the database, files and processes
 STATUS = {"too_many_connections": 429, "crowded": 503, "slow_request": 408}
@@ -48,6 +49,8 @@ class Gate:
         self.numbers = numbers
         self.proxies = proxies
         self.most = min(numbers.most, open_files - min(SPARE, open_files // 2))
+        # How many are let in before one of them is looked at; those that are turned away need descriptors for a moment.
+        self.at_once = min(128, max(1, (open_files - self.most) // 16))
         self.now: Counter[str] = Counter()
 
     def enter(self, who: str) -> None:
@@ -73,6 +76,8 @@ class Config(uvicorn.Config):
     def __init__(self, app: ASGIApp, settings: Settings, **more: Any) -> None:
         self.numbers = settings.connections
         self.gate = Gate(self.numbers, Proxies(settings.proxies), descriptors())
+        for lang in LANGUAGES:
+            catalogue(lang)  # what is said when no file can be opened any more
         super().__init__(
             app,
             http=Http,
@@ -85,7 +90,7 @@ class Config(uvicorn.Config):
             timeout_keep_alive=self.numbers.kept,
             ws_ping_interval=self.numbers.ping,
             ws_ping_timeout=self.numbers.ping,
-            backlog=max(1, min(128, self.gate.most)),  # so many are accepted before one of them is looked at
+            backlog=self.gate.at_once,
             **more,
         )
 
@@ -186,13 +191,15 @@ class Http(Watched, H11Protocol):
 
     def say(self, error: TefudaError, status: int | None = None) -> None:
         """Answer with an error where no answer has begun, and close the connection."""
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
-            answer = refusal(error, status or STATUS[error.code])
-            answer.headers.update(HEADERS | {"connection": "close"})
-            self.transport.write(self.written(answer))
-        if self.cycle is not None:
-            self.cycle.disconnected = True
-        self.transport.close()
+        try:
+            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
+                answer = refusal(error, status or STATUS[error.code])
+                answer.headers.update(HEADERS | {"connection": "close"})
+                self.transport.write(self.written(answer))
+        finally:
+            if self.cycle is not None:
+                self.cycle.disconnected = True
+            self.transport.close()
 
     def written(self, answer: Response) -> bytes:
         """Write an answer down as it goes over the wire."""
