@@ -54,6 +54,7 @@ def test_one_that_cannot_is_not_but_lives(
             meanwhile.setattr(Store, "check", broken(fault))
             answer = client.get("/readyz")
             assert (answer.status_code, answer.json()["code"]) == (503, code)
+            assert int(answer.headers["retry-after"]) > 0
             assert client.get("/healthz").status_code == 200
         assert client.get("/readyz").status_code == 200
 

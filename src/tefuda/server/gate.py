@@ -26,6 +26,7 @@ from tefuda.server.settings import Connections, Settings
 from tefuda.words import LANGUAGES, catalogue
 
 SPARE = 64  # descriptors that are left for the database, files and processes
+Client = tuple[str, int] | None  # address and port
 STATUS = {"too_many_connections": 429, "crowded": 503, "slow_request": 408}
 
 
@@ -53,17 +54,19 @@ class Gate:
         self.at_once = min(128, max(1, (open_files - self.most) // 16))
         self.now: Counter[str] = Counter()
 
-    def enter(self, who: str) -> None:
-        """Count one more connection of an address; TefudaError where it is one too many, though it counts."""
+    def enter(self, client: Client) -> None:
+        """Count one more connection from somewhere; TefudaError where it is one too many, though it counts."""
+        who = client_address({"client": client})
         self.now[who] += 1
         CONNECTIONS.inc()
         if self.now.total() > self.most:
             raise TefudaError("crowded", retry=RETRY)
-        if self.now[who] > self.numbers.address and who not in self.proxies:
+        if self.now[who] > self.numbers.address and not (client and client[0] in self.proxies):
             raise TefudaError("too_many_connections", most=self.numbers.address, retry=RETRY)
 
-    def leave(self, who: str) -> None:
+    def leave(self, client: Client) -> None:
         """Count one connection less."""
+        who = client_address({"client": client})
         self.now[who] -= 1
         CONNECTIONS.dec()
         if not self.now[who]:
@@ -101,6 +104,7 @@ class Watched(asyncio.Protocol):
     config: Config
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+    client: Client
     stalled: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
@@ -116,10 +120,8 @@ class Watched(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
         self.go_on()
-        self.config.gate.leave(client_address({"client": self.client}))
+        self.config.gate.leave(self.client)
         super().connection_lost(exc)
-
-    client: tuple[str, int] | None = None
 
     def go_on(self) -> None:
         """Stop waiting."""
@@ -138,7 +140,7 @@ class Http(Watched, H11Protocol):
         """Let a connection in, or turn it away."""
         super().connection_made(cast(asyncio.Transport, transport))
         try:
-            self.config.gate.enter(client_address({"client": self.client}))
+            self.config.gate.enter(self.client)
         except TefudaError as error:
             TURNED_AWAY.inc()
             self.say(error)

@@ -34,7 +34,7 @@ def begin(form: str, level: str) -> "Repeats":
 
 def tidy(record: logging.LogRecord) -> bool:
     """Bring a record into one line that says nothing secret: an exception's own words may hold what was stored."""
-    first = record.getMessage().partition("\n")[0].strip()
+    first = record.getMessage().strip().partition("\n")[0]
     error = record.exc_info[1] if record.exc_info else None
     record.cause = (record.name, record.levelno, str(record.msg).partition("\n")[0], cause(error))
     record.msg = TOKEN.sub(r"\1…", f"{first}: {cause(error)}" if error else first)
