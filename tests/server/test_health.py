@@ -1,5 +1,6 @@
 """How a server is, for those who watch over it; and what it counts, in which nothing secret is."""
 
+import socket
 import urllib.request
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,6 +15,7 @@ from tefuda.errors import TefudaError
 from tefuda.players.search.background import STAGES
 from tefuda.server import health
 from tefuda.server.metrics import REGISTRY
+from tefuda.server.start import measured
 from tefuda.server.store import Store
 from tests.server.running import free_port, tefuda
 from tests.server.visit import my_turn, new_table, seat_at, server
@@ -86,6 +88,17 @@ def test_nothing_secret_is_counted(tmp_path: Path) -> None:
         assert f'"{secret}' not in figures
     labels = {name for family in REGISTRY.collect() for sample in family.samples for name in sample.labels}
     assert labels <= {"cause", "code", "le", "queue", "state", "status"}
+
+
+def test_an_address_for_figures_that_cannot_be_is_named() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        for address in (f"127.0.0.1:{other.getsockname()[1]}", "127.0.0.1:99999"):
+            with pytest.raises(TefudaError) as caught, measured(address):
+                pass
+            assert caught.value.code == "cannot_listen"
+            assert address in caught.value.text("en")
 
 
 def test_figures_are_answered_at_an_address_of_their_own(tmp_path: Path) -> None:

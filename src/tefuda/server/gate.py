@@ -53,13 +53,15 @@ class Gate:
         # How many are let in before one of them is looked at; those that are turned away need descriptors for a moment.
         self.at_once = min(128, max(1, (open_files - self.most) // 16))
         self.now: Counter[str] = Counter()
+        self.all = 0
 
     def enter(self, client: Client) -> None:
         """Count one more connection from somewhere; TefudaError where it is one too many, though it counts."""
         who = client_address({"client": client})
         self.now[who] += 1
-        CONNECTIONS.inc()
-        if self.now.total() > self.most:
+        self.all += 1
+        CONNECTIONS.set(self.all)
+        if self.all > self.most:
             raise TefudaError("crowded", retry=RETRY)
         if self.now[who] > self.numbers.address and not (client and client[0] in self.proxies):
             raise TefudaError("too_many_connections", most=self.numbers.address, retry=RETRY)
@@ -68,7 +70,8 @@ class Gate:
         """Count one connection less."""
         who = client_address({"client": client})
         self.now[who] -= 1
-        CONNECTIONS.dec()
+        self.all -= 1
+        CONNECTIONS.set(self.all)
         if not self.now[who]:
             del self.now[who]
 

@@ -46,9 +46,9 @@ def cause(error: BaseException | None) -> str:
     """Say what kind of error it is, and where in this program it came from."""
     if error is None:
         return ""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if "/tefuda/" in frame.filename.replace("\\", "/")] or frames
-    place = f" in {own[-1].filename.replace(chr(92), '/').rpartition('/tefuda/')[2]}:{own[-1].lineno}" if own else ""
+    places = [f"{frame.f_globals['__name__']}:{line}" for frame, line in traceback.walk_tb(error.__traceback__)]
+    own = [place for place in places if place.startswith("tefuda.")] or places
+    place = f" in {own[-1]}" if own else ""
     why = f" ({error.strerror})" if isinstance(error, OSError) and error.strerror else ""
     return f"{type(error).__name__}{why}{place}"
 
