@@ -1,5 +1,6 @@
 """How a server is, for those who watch over it; and what it counts, in which nothing secret is."""
 
+import random
 import socket
 import urllib.request
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from tefuda.server.metrics import REGISTRY
 from tefuda.server.start import measured
 from tefuda.server.store import Store
 from tests.server.running import free_port, tefuda
-from tests.server.visit import my_turn, new_table, seat_at, server
+from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 pytestmark = pytest.mark.slow
 
@@ -79,8 +80,16 @@ def test_who_asks_often_is_told_what_was_found(tmp_path: Path, monkeypatch: pyte
 def test_nothing_secret_is_counted(tmp_path: Path) -> None:
     with server(tmp_path) as client:
         made = new_table(client, names=["Anna"])
-        with seat_at(client, made) as socket:
-            seen = my_turn(socket)
+        with seat_at(client, made) as seat:
+            seen = my_turn(seat)
+            steps = REGISTRY.get_sample_value("tefuda_steps_total", {"cause": "person"}) or 0.0
+            play(seat, seen, random.Random(1))
+            assert my_turn(seat)["number"] > seen["number"]
+            assert REGISTRY.get_sample_value("tefuda_steps_total", {"cause": "person"}) == steps + 1
+            assert all(
+                REGISTRY.get_sample_value("tefuda_queue", {"queue": name}) is not None
+                for name in ("advice", "bots", "reading", "storage")
+            )
             figures = generate_latest(REGISTRY).decode()
         client.get(f"/api/tables/{made['table']}/record?token={made['token']}x")
         figures += generate_latest(REGISTRY).decode()

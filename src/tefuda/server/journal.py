@@ -11,7 +11,13 @@ from typing import NamedTuple
 
 from pythonjsonlogger.json import JsonFormatter
 
-PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LINES = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+OBJECTS = JsonFormatter(
+    "%(levelname)s %(name)s %(message)s",
+    rename_fields={"levelname": "level", "name": "logger"},
+    timestamp="time",
+    json_ensure_ascii=False,
+)
 WINDOW = 10  # seconds in which repetitions are counted
 MOST = 5  # lines of one cause that are written within them
 CAUSES = 1000  # that are told apart
@@ -21,8 +27,7 @@ TOKEN = re.compile(r"(token=)[^&\s'\"]+")
 def begin(form: str, level: str) -> "Repeats":
     """Write the log of this process to standard error, as `plain` lines or `json` objects; give what is left out."""
     handler = logging.StreamHandler(sys.stderr)
-    names = {"asctime": "time", "levelname": "level", "name": "logger"}
-    handler.setFormatter(JsonFormatter(PLAIN, rename_fields=names) if form == "json" else logging.Formatter(PLAIN))
+    handler.setFormatter(OBJECTS if form == "json" else LINES)
     repeats = Repeats(handler)
     handler.addFilter(tidy)
     handler.addFilter(repeats)
