@@ -65,7 +65,7 @@ def test_a_server_that_is_killed_in_mid_round(chromium: Browser, tmp_path: Path)
     address = f"http://127.0.0.1:{port}"
     page = chromium.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}).new_page()
     try:
-        page.goto(address + new_table(address, rules={"first_dealer": "fixed"}))
+        page.goto(address + new_table(address, level="nyumon", rules={"first_dealer": "fixed"}))
         asked(page)
         page.locator(OPEN).first.click()
         before = cards(page)

@@ -6,15 +6,22 @@ import pytest
 from playwright.sync_api import expect
 
 from tefuda.game import load
+from tefuda.server.hall import Hall
+from tefuda.server.table import LiveTable
 from tests.browser.conftest import Opens, new_table
 
 
 def test_a_table_of_former_rules_can_be_looked_at_and_saved(
     opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.server.hall.MOST", 0)  # a table at which nobody is goes when the next comes
+    find = Hall.find
+
+    async def find_anew(hall: Hall, *asked: str) -> LiveTable:
+        hall.let_go(0.0)  # what nobody is at is read from the store again
+        return await find(hall, *asked)
+
+    monkeypatch.setattr(Hall, "find", find_anew)
     path = new_table(address)
-    new_table(address, game="goita")
     monkeypatch.setattr(load("koikoi"), "RULES_VERSION", 2, raising=False)
 
     page = opened(path)

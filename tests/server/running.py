@@ -13,11 +13,14 @@ from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 120  # seconds after which what should have happened long ago is given up
+WITHOUT = "import sys; sys.modules['uvloop'] = None; from tefuda.cli import main; sys.exit(main(sys.argv[1:]))"
 
 
 @contextmanager
-def tefuda(folder: Path, *arguments: str, files: int | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """`tefuda play` with its address; `files`: how many it may have open."""
+def tefuda(
+    folder: Path, *arguments: str, files: int | None = None, fast_loop: bool = True
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`tefuda play` with its address; `files`: how many it may have open; `fast_loop`: on uvloop, where it is there."""
 
     def prepare() -> None:
         # Ctrl-C is to reach the program, even where these tests themselves run in the background and are deaf to it.
@@ -26,7 +29,8 @@ def tefuda(folder: Path, *arguments: str, files: int | None = None) -> Iterator[
             resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
 
     env = os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "tefuda", "play", *arguments, "--no-browser", "--data", str(folder)]
+    program = ["-m", "tefuda"] if fast_loop else ["-c", WITHOUT]
+    command = [sys.executable, *program, "play", *arguments, "--no-browser", "--data", str(folder)]
     running = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env, preexec_fn=prepare
     )

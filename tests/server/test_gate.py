@@ -81,9 +81,10 @@ def test_half_requests_of_one_address_keep_nobody_out(tmp_path: Path) -> None:
         assert logged(running) == []
 
 
-def test_out_of_descriptors_it_is_quiet_and_recovers(tmp_path: Path) -> None:
+@pytest.mark.parametrize("fast_loop", [True, False])
+def test_out_of_descriptors_it_is_quiet_and_recovers(fast_loop: bool, tmp_path: Path) -> None:
     with (
-        tefuda(tmp_path, "--port", str(free_port()), *LIMITED[:2], files=64) as (running, address),
+        tefuda(tmp_path, "--port", str(free_port()), *LIMITED[:2], files=64, fast_loop=fast_loop) as (running, address),
         ExitStack() as idle,
     ):
         for _ in range(100):
@@ -200,19 +201,19 @@ def test_what_is_no_http_is_told_so(sent: bytes, status: int, tmp_path: Path) ->
 
 
 def test_the_gate_counts() -> None:
-    gate = Gate(Connections(most=100, address=3), Proxies(["10.0.0.0/8"]), 70)
-    assert gate.most == 70 - 35
+    gate = Gate(Connections(most=100, address=3), Proxies(["10.0.0.0/8", "::1"]), 70)
+    assert (gate.most, gate.at_once) == (70 - 35, 2)
     assert Gate(Connections(most=5000), Proxies([]), 1024).most == 1024 - SPARE
-    for _ in range(3):
-        gate.enter("192.0.2.1")
+    for port in range(3):
+        gate.enter(("192.0.2.1", port))
     with pytest.raises(TefudaError) as caught:
-        gate.enter("192.0.2.1")
+        gate.enter(("192.0.2.1", 4))
     assert caught.value.code == "too_many_connections"
-    gate.leave("192.0.2.1")
-    gate.leave("192.0.2.1")
-    gate.enter("192.0.2.1")
-    for _ in range(32):
-        gate.enter("10.1.2.3")
+    gate.leave(("192.0.2.1", 4))
+    gate.leave(("192.0.2.1", 2))
+    gate.enter(("192.0.2.1", 5))
+    for n in range(32):
+        gate.enter((("10.1.2.3", "::ffff:10.1.2.3", "::1")[n % 3], n))
     with pytest.raises(TefudaError) as caught:
-        gate.enter("10.1.2.3")
+        gate.enter(("::1", 99))
     assert caught.value.code == "crowded"

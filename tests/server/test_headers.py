@@ -9,6 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tefuda.server.app import Api
 from tefuda.server.headers import HEADERS, ONLY_TLS
+from tefuda.server.limits import Limits
 from tefuda.server.mistakes import INTERNAL_ERROR
 from tefuda.words import LANGUAGES
 from tests.server.visit import frame, new_table, server
@@ -112,6 +113,17 @@ def test_a_mistake_at_a_socket_closes_it(tmp_path: Path, monkeypatch: pytest.Mon
         with pytest.raises(WebSocketDisconnect) as caught:
             socket.receive_text()
         assert caught.value.code == INTERNAL_ERROR
+
+
+def test_an_address_that_calls_too_much_has_to_wait(tmp_path: Path) -> None:
+    with server(tmp_path, limits=Limits(calls="3/minute")) as client:
+        for _ in range(3):
+            assert client.get("/api/games").status_code == 200
+        for path in ("/api/games", "/healthz"):
+            got = client.get(path)
+            assert (got.status_code, got.json()["code"]) == (429, "too_many_calls")
+            assert 1 <= int(got.headers["retry-after"]) <= 60
+            assert held(got.headers)
 
 
 def test_below_a_path(page: Path, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """How a server is, for those who watch over it; and what it counts, in which nothing secret is."""
 
+import random
+import socket
 import urllib.request
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,9 +16,10 @@ from tefuda.errors import TefudaError
 from tefuda.players.search.background import STAGES
 from tefuda.server import health
 from tefuda.server.metrics import REGISTRY
+from tefuda.server.start import measured
 from tefuda.server.store import Store
 from tests.server.running import free_port, tefuda
-from tests.server.visit import my_turn, new_table, seat_at, server
+from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +57,7 @@ def test_one_that_cannot_is_not_but_lives(
             meanwhile.setattr(Store, "check", broken(fault))
             answer = client.get("/readyz")
             assert (answer.status_code, answer.json()["code"]) == (503, code)
+            assert int(answer.headers["retry-after"]) > 0
             assert client.get("/healthz").status_code == 200
         assert client.get("/readyz").status_code == 200
 
@@ -76,8 +80,16 @@ def test_who_asks_often_is_told_what_was_found(tmp_path: Path, monkeypatch: pyte
 def test_nothing_secret_is_counted(tmp_path: Path) -> None:
     with server(tmp_path) as client:
         made = new_table(client, names=["Anna"])
-        with seat_at(client, made) as socket:
-            seen = my_turn(socket)
+        with seat_at(client, made) as seat:
+            seen = my_turn(seat)
+            steps = REGISTRY.get_sample_value("tefuda_steps_total", {"cause": "person"}) or 0.0
+            play(seat, seen, random.Random(1))
+            assert my_turn(seat)["number"] > seen["number"]
+            assert REGISTRY.get_sample_value("tefuda_steps_total", {"cause": "person"}) == steps + 1
+            assert all(
+                REGISTRY.get_sample_value("tefuda_queue", {"queue": name}) is not None
+                for name in ("advice", "bots", "reading", "storage")
+            )
             figures = generate_latest(REGISTRY).decode()
         client.get(f"/api/tables/{made['table']}/record?token={made['token']}x")
         figures += generate_latest(REGISTRY).decode()
@@ -85,6 +97,17 @@ def test_nothing_secret_is_counted(tmp_path: Path) -> None:
         assert f'"{secret}' not in figures
     labels = {name for family in REGISTRY.collect() for sample in family.samples for name in sample.labels}
     assert labels <= {"cause", "code", "le", "queue", "state", "status"}
+
+
+def test_an_address_for_figures_that_cannot_be_is_named() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        for address in (f"127.0.0.1:{other.getsockname()[1]}", "127.0.0.1:99999"):
+            with pytest.raises(TefudaError) as caught, measured(address):
+                pass
+            assert caught.value.code == "cannot_listen"
+            assert address in caught.value.text("en")
 
 
 def test_figures_are_answered_at_an_address_of_their_own(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_an_error_is_one_line_without_its_words(capsys: pytest.CaptureFixture[st
     tell()
     (line,) = capsys.readouterr().err.splitlines()
     assert "ERROR tefuda.server.somewhere: It failed, 9a1b: ValueError" in line
-    assert "test_journal.py:" in line
+    assert " in tests.server.test_journal:" in line
     assert SECRET not in line
     assert "INSERT" not in line
 

@@ -6,7 +6,7 @@ import pytest
 
 from tefuda.server.page import build_of
 from tefuda.words import LANGUAGES, say
-from tests.server.visit import server
+from tests.server.visit import new_table, server
 
 
 @pytest.fixture
@@ -102,3 +102,14 @@ def test_the_rule_book_by_language(tmp_path: Path) -> None:
         ]
         assert any(part["rows"] for part in book["en"])
         assert client.get("/api/rules/os").json()["code"] == "unknown_game"
+
+
+@pytest.mark.parametrize("seat", ["9" * 5000, "-1", "٣", "1e3", "²", ""])
+def test_a_seat_that_there_is_not_is_told_so(seat: str, tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        made = new_table(client)
+        path = f"/api/tables/{made['table']}/rounds/1"
+        answer = client.get(path, params={"token": made["token"], "seat": seat})
+        assert answer.status_code == (200 if not seat else 400)
+        if seat:
+            assert answer.json()["code"] == "no_such_seat"

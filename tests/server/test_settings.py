@@ -92,6 +92,20 @@ def test_mistakes_elsewhere_are_named_with_theirs(tmp_path: Path) -> None:
         assert told in caught.value.text("en")
 
 
+@pytest.mark.parametrize("name", SETTINGS)
+def test_a_wrong_value_of_any_setting_is_told_what_is_right(name: str, tmp_path: Path) -> None:
+    table, _, key = name.rpartition(".")
+    (tmp_path / "tefuda.toml").write_text(f"[{table}]\n{key} = false\n" if table else f"{key} = false\n", "utf-8")
+    with pytest.raises(TefudaError) as caught:
+        load({"data": str(tmp_path)}, {})
+    assert caught.value.code == "bad_setting"
+    right = caught.value.details["form"]
+    assert isinstance(right, TefudaError)
+    for lang in LANGUAGES:
+        assert known(lang, f"error.{right.code}")
+        assert right.text(lang) in caught.value.text(lang)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_setting_is_explained_and_an_option(lang: str) -> None:
     assert [name for name in SETTINGS if not known(lang, f"setting.{name}")] == []

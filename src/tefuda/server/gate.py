@@ -23,8 +23,10 @@ from tefuda.server.limits import RETRY
 from tefuda.server.metrics import CONNECTIONS, TURNED_AWAY
 from tefuda.server.proxy import Proxies
 from tefuda.server.settings import Connections, Settings
+from tefuda.words import LANGUAGES, catalogue
 
 SPARE = 64  # descriptors that are left for the database, files and processes
+Client = tuple[str, int] | None  # address and port
 STATUS = {"too_many_connections": 429, "crowded": 503, "slow_request": 408}
 
 
@@ -48,21 +50,28 @@ class Gate:
         self.numbers = numbers
         self.proxies = proxies
         self.most = min(numbers.most, open_files - min(SPARE, open_files // 2))
+        # How many are let in before one of them is looked at; those that are turned away need descriptors for a moment.
+        self.at_once = min(128, max(1, (open_files - self.most) // 16))
         self.now: Counter[str] = Counter()
+        self.all = 0
 
-    def enter(self, who: str) -> None:
-        """Count one more connection of an address; TefudaError where it is one too many, though it counts."""
+    def enter(self, client: Client) -> None:
+        """Count one more connection from somewhere; TefudaError where it is one too many, though it counts."""
+        who = client_address({"client": client})
         self.now[who] += 1
-        CONNECTIONS.inc()
-        if self.now.total() > self.most:
+        self.all += 1
+        CONNECTIONS.set(self.all)
+        if self.all > self.most:
             raise TefudaError("crowded", retry=RETRY)
-        if self.now[who] > self.numbers.address and who not in self.proxies:
+        if self.now[who] > self.numbers.address and not (client and client[0] in self.proxies):
             raise TefudaError("too_many_connections", most=self.numbers.address, retry=RETRY)
 
-    def leave(self, who: str) -> None:
+    def leave(self, client: Client) -> None:
         """Count one connection less."""
+        who = client_address({"client": client})
         self.now[who] -= 1
-        CONNECTIONS.dec()
+        self.all -= 1
+        CONNECTIONS.set(self.all)
         if not self.now[who]:
             del self.now[who]
 
@@ -73,6 +82,8 @@ class Config(uvicorn.Config):
     def __init__(self, app: ASGIApp, settings: Settings, **more: Any) -> None:
         self.numbers = settings.connections
         self.gate = Gate(self.numbers, Proxies(settings.proxies), descriptors())
+        for lang in LANGUAGES:
+            catalogue(lang)  # what is said when no file can be opened any more
         super().__init__(
             app,
             http=Http,
@@ -85,7 +96,7 @@ class Config(uvicorn.Config):
             timeout_keep_alive=self.numbers.kept,
             ws_ping_interval=self.numbers.ping,
             ws_ping_timeout=self.numbers.ping,
-            backlog=max(1, min(128, self.gate.most)),  # so many are accepted before one of them is looked at
+            backlog=self.gate.at_once,
             **more,
         )
 
@@ -96,6 +107,7 @@ class Watched(asyncio.Protocol):
     config: Config
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+    client: Client
     stalled: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
@@ -111,10 +123,8 @@ class Watched(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
         self.go_on()
-        self.config.gate.leave(client_address({"client": self.client}))
+        self.config.gate.leave(self.client)
         super().connection_lost(exc)
-
-    client: tuple[str, int] | None = None
 
     def go_on(self) -> None:
         """Stop waiting."""
@@ -133,7 +143,7 @@ class Http(Watched, H11Protocol):
         """Let a connection in, or turn it away."""
         super().connection_made(cast(asyncio.Transport, transport))
         try:
-            self.config.gate.enter(client_address({"client": self.client}))
+            self.config.gate.enter(self.client)
         except TefudaError as error:
             TURNED_AWAY.inc()
             self.say(error)
@@ -186,13 +196,15 @@ class Http(Watched, H11Protocol):
 
     def say(self, error: TefudaError, status: int | None = None) -> None:
         """Answer with an error where no answer has begun, and close the connection."""
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
-            answer = refusal(error, status or STATUS[error.code])
-            answer.headers.update(HEADERS | {"connection": "close"})
-            self.transport.write(self.written(answer))
-        if self.cycle is not None:
-            self.cycle.disconnected = True
-        self.transport.close()
+        try:
+            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
+                answer = refusal(error, status or STATUS[error.code])
+                answer.headers.update(HEADERS | {"connection": "close"})
+                self.transport.write(self.written(answer))
+        finally:
+            if self.cycle is not None:
+                self.cycle.disconnected = True
+            self.transport.close()
 
     def written(self, answer: Response) -> bytes:
         """Write an answer down as it goes over the wire."""

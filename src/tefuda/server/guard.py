@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from tefuda.errors import TefudaError
 from tefuda.server.answers import Problem
 from tefuda.server.hosts import Hosts
+from tefuda.server.limits import RETRY
 from tefuda.server.metrics import REFUSALS
 from tefuda.words import LANGUAGES
 
@@ -85,13 +86,16 @@ def client_address(scope: Scope) -> str:
 
 
 def refusal(error: TefudaError, status: int) -> Response:
-    """Answer a call with an error, in both languages; its `retry` says after how many seconds to try again."""
+    """Answer a call with an error, in both languages; its `retry` says after how many seconds to try again.
+
+    What cannot be just now has RETRY where it does not say so.
+    """
     REFUSALS.labels(error.code).inc()
     text = {lang: error.text(lang) for lang in LANGUAGES}
     body = msgspec.json.encode(Problem(error.code, text))
     headers = {"cache-control": "no-store"}
-    if "retry" in error.details:
-        headers["retry-after"] = str(error.details["retry"])
+    if status in (429, 503):
+        headers["retry-after"] = str(error.details.get("retry", RETRY))
     return Response(body, status, headers, "application/json")
 
 

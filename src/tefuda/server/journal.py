@@ -11,7 +11,13 @@ from typing import NamedTuple
 
 from pythonjsonlogger.json import JsonFormatter
 
-PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LINES = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+OBJECTS = JsonFormatter(
+    "%(levelname)s %(name)s %(message)s",
+    rename_fields={"levelname": "level", "name": "logger"},
+    timestamp="time",
+    json_ensure_ascii=False,
+)
 WINDOW = 10  # seconds in which repetitions are counted
 MOST = 5  # lines of one cause that are written within them
 CAUSES = 1000  # that are told apart
@@ -21,8 +27,7 @@ TOKEN = re.compile(r"(token=)[^&\s'\"]+")
 def begin(form: str, level: str) -> "Repeats":
     """Write the log of this process to standard error, as `plain` lines or `json` objects; give what is left out."""
     handler = logging.StreamHandler(sys.stderr)
-    names = {"asctime": "time", "levelname": "level", "name": "logger"}
-    handler.setFormatter(JsonFormatter(PLAIN, rename_fields=names) if form == "json" else logging.Formatter(PLAIN))
+    handler.setFormatter(OBJECTS if form == "json" else LINES)
     repeats = Repeats(handler)
     handler.addFilter(tidy)
     handler.addFilter(repeats)
@@ -34,7 +39,7 @@ def begin(form: str, level: str) -> "Repeats":
 
 def tidy(record: logging.LogRecord) -> bool:
     """Bring a record into one line that says nothing secret: an exception's own words may hold what was stored."""
-    first = record.getMessage().partition("\n")[0].strip()
+    first = record.getMessage().strip().partition("\n")[0]
     error = record.exc_info[1] if record.exc_info else None
     record.cause = (record.name, record.levelno, str(record.msg).partition("\n")[0], cause(error))
     record.msg = TOKEN.sub(r"\1…", f"{first}: {cause(error)}" if error else first)
@@ -46,9 +51,9 @@ def cause(error: BaseException | None) -> str:
     """Say what kind of error it is, and where in this program it came from."""
     if error is None:
         return ""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if "/tefuda/" in frame.filename.replace("\\", "/")] or frames
-    place = f" in {own[-1].filename.replace(chr(92), '/').rpartition('/tefuda/')[2]}:{own[-1].lineno}" if own else ""
+    places = [f"{frame.f_globals['__name__']}:{line}" for frame, line in traceback.walk_tb(error.__traceback__)]
+    own = [place for place in places if place.startswith("tefuda.")] or places
+    place = f" in {own[-1]}" if own else ""
     why = f" ({error.strerror})" if isinstance(error, OSError) and error.strerror else ""
     return f"{type(error).__name__}{why}{place}"
 

@@ -20,7 +20,7 @@ CALLS = Counter("tefuda_calls", "Answers over HTTP, by status.", ["status"], reg
 REFUSALS = Counter("tefuda_refusals", "Calls and commands that were refused, by code.", ["code"], registry=REGISTRY)
 FAULTS = Counter("tefuda_faults", "Mistakes of the program, each logged with an id.", registry=REGISTRY)
 
-QUEUE = Gauge("tefuda_queue", "What waits, by queue: storage, hints, reviews, bots.", ["queue"], registry=REGISTRY)
+QUEUE = Gauge("tefuda_queue", "What waits: storage, reading, advice, bots.", ["queue"], registry=REGISTRY)
 BATCH = Histogram(
     "tefuda_storage_batch_steps",
     "Steps that were stored in one transaction.",

@@ -17,9 +17,14 @@ class Proxies:
 
     def __contains__(self, address: str) -> bool:
         try:
-            return any(ip_address(address) in network for network in self.networks)
+            return any(ip_address(plain(address)) in network for network in self.networks)
         except ValueError:
             return False
+
+
+def plain(address: str) -> str:
+    """Write an address of IPv4 as such, also one that comes over a socket of IPv6."""
+    return address.removeprefix("::ffff:")
 
 
 class Believed:
@@ -33,8 +38,7 @@ class Believed:
         """Let a call through as the proxy tells it."""
         if scope["type"] != "lifespan" and scope.get("client"):
             address, port = scope["client"]
-            address = address.removeprefix("::ffff:")  # an address of IPv4 on a socket of IPv6
-            scope["client"] = (address, port)
+            scope["client"] = (plain(address), port)
             name = Headers(scope=scope).get("x-forwarded-host")
             if name and address in self.proxies:
                 MutableHeaders(scope=scope)["host"] = name.rpartition(",")[2].strip()

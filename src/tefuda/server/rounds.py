@@ -27,8 +27,8 @@ def viewpoint(table: StoredTable, reader: int | None, asked: str | None) -> View
     """
     if asked is None or asked == "":
         return Viewpoint(reader, reader)
-    if asked != ALL and not (asked.isascii() and asked.isdigit() and int(asked) < table.seats):
-        raise TefudaError("no_such_seat", seat=asked, last=table.seats - 1)
+    if asked not in (ALL, *map(str, range(table.seats))):
+        raise TefudaError("no_such_seat", seat=asked[:20], last=table.seats - 1)
     seat = None if asked == ALL else int(asked)
     if not open_to(table, reader) and (seat is None or seat != reader):
         raise TefudaError("no_record_yet")

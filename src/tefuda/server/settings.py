@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import platformdirs
@@ -167,9 +167,19 @@ def converted(name: str, value: object, where: str) -> Any:
         if name == "proxies":
             for each in found:
                 ip_network(each)
-    except (msgspec.ValidationError, ValueError) as error:
-        raise TefudaError("bad_setting", where=where, value=value, what=str(error)) from None
+    except ValueError:
+        raise TefudaError("bad_setting", where=where, value=value, form=form(name)) from None
     return found
+
+
+def form(name: str) -> TefudaError:
+    """Say how the value of a setting is written, to be told with an error."""
+    setting = SETTINGS[name]
+    if get_origin(setting.type) is Literal:
+        return TefudaError("form.choice", names=list(get_args(setting.type)))
+    if "." in name:
+        return TefudaError("form.rate" if isinstance(setting.default, str) else "form.count")
+    return TefudaError(f"form.{name}")
 
 
 def unknown(name: str, where: str, names: list[str]) -> TefudaError:

@@ -1,6 +1,6 @@
 """A whole server: its calls, its socket and its page, below one path, and what surrounds them all."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,8 +15,8 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 from tefuda.errors import TefudaError
 from tefuda.server.app import STATUS, Api
-from tefuda.server.calls import CALLS
-from tefuda.server.guard import Guard, refusal
+from tefuda.server.calls import CALLS, Call
+from tefuda.server.guard import Guard, client_address, refusal
 from tefuda.server.hall import Hall
 from tefuda.server.headers import Held
 from tefuda.server.hosts import Hosts
@@ -54,7 +54,7 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Setting
         yield
         await hall.close()
 
-    calls = [Route(call.route, getattr(api, call.name), methods=[call.method]) for call in CALLS]
+    calls = [Route(call.route, counted(api, call), methods=[call.method], name=call.name) for call in CALLS]
     health = [route for route in calls if route.name in ("alive", "ready")]
     inside: list[BaseRoute] = [*calls, WebSocketRoute("/api/tables/{table}", api.sit)]
     return Starlette(
@@ -69,6 +69,17 @@ def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Setting
         exception_handlers={TefudaError: refuse, HTTPException: not_here},
         lifespan=lifespan,
     )
+
+
+def counted(api: Api, call: Call) -> Callable[[Request], Awaitable[Response]]:
+    """Have a call carried out as long as there are not too many of an address."""
+    carry_out = getattr(api, call.name)
+
+    async def answer(request: Request) -> Response:
+        api.rates.count("calls", client_address(request.scope))
+        return await carry_out(request)  # type: ignore[no-any-return]
+
+    return answer
 
 
 def below(base: str, site: Router, beside: list[Route]) -> list[BaseRoute]:

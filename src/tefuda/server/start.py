@@ -1,6 +1,7 @@
 """The server as `tefuda play` starts it: on this machine, its data in the user's folder, and a browser opened on it."""
 
 import errno
+import logging
 import os
 import socket
 import sys
@@ -29,6 +30,7 @@ from tefuda.server.settings import USUAL, Settings
 from tefuda.server.site import create_app
 from tefuda.words import say
 
+log = logging.getLogger(__name__)
 HOST, PORT = "127.0.0.1", 8750
 WAITING = 1024  # connections that the system holds until they are accepted
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -88,6 +90,7 @@ def serve_data(taken: socket.socket, wanted: Wanted, data: Data, repeats: journa
     except KeyboardInterrupt:
         print()
     finally:
+        log.info("Stopped")
         repeats.sum_up()
 
 
@@ -125,6 +128,7 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         if self.started and sockets:
             sockets[0].listen(WAITING)  # uvicorn has made it as short as what it accepts at once
+            log.info("Serving at %s port %d", *sockets[0].getsockname()[:2])
             announce(self.wanted, sockets[0].getsockname()[1])
 
 

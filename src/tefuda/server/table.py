@@ -24,6 +24,7 @@ from tefuda.server.bots import Bots
 from tefuda.server.limits import RETRY, Limits
 from tefuda.server.log import LoggedMatch
 from tefuda.server.messages import NOTHING, Messenger, Told, hello, names
+from tefuda.server.metrics import STEPS
 from tefuda.server.retry import pauses
 from tefuda.server.rows import Step, StoredTable
 from tefuda.server.store import Store
@@ -286,6 +287,7 @@ class LiveTable:
             raise
         self._behind = False
         self.number = number
+        STEPS.labels(step.cause).inc()
         self._last_step = time.monotonic()
         self._notice = None
         if standing.over:

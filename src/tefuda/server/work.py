@@ -12,6 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
+from tefuda.server.metrics import QUEUE
+
 T = TypeVar("T")
 Piece = tuple[asyncio.Future[Any], Callable[[], Any]]
 
@@ -24,6 +26,7 @@ class Queue:
         self._free = threads
         self._lanes: OrderedDict[str, deque[Piece]] = OrderedDict()
         self.waiting = 0  # pieces
+        QUEUE.labels(name).set_function(lambda: self.waiting)
 
     async def run(self, lane: str, function: Callable[..., T], *arguments: Any) -> T:
         """Have work done when its turn comes; whoever goes away before is left out."""
