@@ -126,6 +126,17 @@ def parser(lang: str) -> Parser:
     options.add_argument("--resume", nargs="?", const="", metavar="FILE", help=tell("cli.play.resume"))
     options.add_argument("--plain", action="store_true", help=tell("cli.plain"))
 
+    things, options = command("backup", tell("cli.backup"))
+    things.add_argument("file", metavar="FILE", help=tell("cli.backup.file"))
+    options.add_argument("--data", metavar="DIRECTORY", help=tell("setting.data"))
+
+    things, options = command("restore", tell("cli.restore"))
+    things.add_argument("file", metavar="FILE", help=tell("cli.restore.file"))
+    options.add_argument("--data", metavar="DIRECTORY", help=tell("setting.data"))
+
+    things, options = command("rescue", tell("cli.rescue"))
+    options.add_argument("--data", metavar="DIRECTORY", help=tell("setting.data"))
+
     things, options = command("games", tell("cli.games"))
     things.add_argument("game", nargs="?", help=tell("cli.games.game"))
 

@@ -80,6 +80,8 @@ def run(asked: argparse.Namespace) -> int:
     lang = asked.lang or language()
     if asked.command == "play":
         return play(asked, lang)
+    if asked.command in ("backup", "restore", "rescue"):
+        return keep(asked, lang)
     if asked.command == "games":
         return games(asked.game, lang)
     if asked.command == "rules":
@@ -122,6 +124,28 @@ def in_browser(asked: argparse.Namespace, lang: str) -> int:
         path = new_table(game, asked.preset, asked.set)
     settings = load({name: getattr(asked, name) for name in SERVER})
     serve(Wanted(lang, settings, not asked.no_browser, path, games))
+    return 0
+
+
+def keep(asked: argparse.Namespace, lang: str) -> int:
+    """Run `tefuda backup`, `restore` or `rescue` on the data directory of the server."""
+    from tefuda.server.backup import back_up, restore
+    from tefuda.server.rescue import rescue
+    from tefuda.server.settings import load
+
+    folder, before = load({"data": asked.data}).folder, None
+    if asked.command == "backup":
+        back_up(folder, Path(asked.file))
+        print(say(lang, "backup.made", folder=folder, file=asked.file))
+    elif asked.command == "restore":
+        before = restore(Path(asked.file), folder)
+        print(say(lang, "backup.restored", folder=folder, file=asked.file))
+    else:
+        saved = rescue(folder)
+        before = saved.before
+        print(say(lang, "rescue.saved", folder=folder, tables=saved.tables, steps=saved.steps))
+    if before:
+        print(say(lang, "backup.before", folder=before))
     return 0
 
 

@@ -245,16 +245,20 @@ def test_what_was_signed_before_goes_on_once_the_rules_are_back(
         assert client.post("/api/mine", json={"tables": [made]}).json()[0]["trouble"] is None
 
 
-def test_a_row_that_cannot_be_read_costs_the_list_one_line(tmp_path: Path) -> None:
+def test_a_row_that_cannot_be_read_is_listed_with_what_is_left_of_it(tmp_path: Path) -> None:
     with server(tmp_path) as client:
         one, other, third = begun(client), begun(client, "goita"), begun(client)
     write(tmp_path, columns.tables.c.rules, "{", one["table"])
     write(tmp_path, columns.tables.c.standing, "{", other["table"])
     with server(tmp_path) as client:
-        none, *two = client.post("/api/mine", json={"tables": [one, other, third]}).json()
-        assert none is None
-        assert [each["table"] for each in two] == [other["table"], third["table"]]
-        assert len(two[0]["scores"]) == 4
+        listed = client.post("/api/mine", json={"tables": [one, other, third]}).json()
+        assert [each["table"] for each in listed] == [each["table"] for each in (one, other, third)]
+        assert [each["trouble"] for each in listed] == ["unreadable_table", None, None]
+        assert len(listed[1]["scores"]) == 4
         with seat_at(client, one) as socket:
             assert refusal(socket)["code"] == "unreadable_table"
-        assert client.get(f"/api/tables/{one['table']}/record?token={one['token']}").status_code == 400
+        kept = client.get(f"/api/tables/{one['table']}/record?token={one['token']}")
+        assert kept.status_code == 200
+        assert len(record.parse(kept.content).rounds[0].moves) > 2
+        again = client.post(f"/api/tables/{one['table']}/again?token={one['token']}", json={})
+        assert (again.status_code, again.json()["code"]) == (400, "unreadable_table")

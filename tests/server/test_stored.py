@@ -113,6 +113,6 @@ def test_the_record_that_the_log_alone_tells_is_the_record(form: str, data: Path
     for expected in EXPECTED[form].values():
         store, table = stored(data, expected["table"])
         log.open_match(store, table)
-        found = msgspec.to_builtins(by_log_alone(store, log.with_standing(store, table)))
+        found = msgspec.to_builtins(by_log_alone(log.with_standing(store, table), store.log(table.id)))
         assert found | {"players": [], "version": None} == expected["record"] | {"players": [], "version": None}
         store.close()

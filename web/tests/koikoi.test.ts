@@ -83,7 +83,18 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
       event: round.event.slice(0, frame.view.told),
     };
     const told: Frame<KoikoiView, KoikoiAid, KoikoiLie> = {
-      ...{ ...frame, type: 'frame', view, waiting: false, over: false, winners: [], story: [], undo: false },
+      ...{
+        ...frame,
+        type: 'frame',
+        view,
+        waiting: false,
+        over: false,
+        winners: [],
+        story: [],
+        undo: false,
+        left: null,
+        time_up: false,
+      },
       ...{
         since: round.frames[n - 1]?.view.told ?? 0,
         question: { en: '', ja: '' },

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
@@ -130,8 +131,8 @@ class Api:
         """Answer with the record of a table, as a file to download."""
         table, seat = await self.at_table(request)
         text = await self.read(request, self._record, table, seat)
-        name = f"tefuda-{table.game}-{table.id}.json"
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        name = quote(f"tefuda-{table.game}-{table.id}.json")
+        headers = {"content-disposition": f"attachment; filename*=utf-8''{name}"}
         return Response(text, media_type="application/json", headers=headers)
 
     def _record(self, table: StoredTable, seat: int | None) -> str:

@@ -16,11 +16,13 @@ from tefuda.errors import TefudaError
 from tefuda.files import OWNER, OWNERS_FOLDER, make_private
 from tefuda.server import alone, faults, soundness
 from tefuda.server.seat import key_in
+from tefuda.server.settings import FILE
 from tefuda.server.store import Store
 
 logger = logging.getLogger("tefuda.store")
-DATABASE, KEY, RECORDS = "tefuda.db", "key", "records"
+DATABASE, KEY = "tefuda.db", "key"
 OURS = ("key", "tefuda.db", "server.", "restore.", "before-")  # how the names of what a server keeps begin
+BESIDE = ("records", FILE)  # what may lie there too
 HALF = "restore.unfinished"  # lies there while a restore has not put all in its place
 GLANCE = 0.2  # seconds for which a database is looked through before it is served; the rest of it meanwhile
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
@@ -77,7 +79,7 @@ def lost(folder: Path, last: alone.Sign | None) -> list[TefudaError]:
 def mended(folder: Path) -> list[TefudaError]:
     """Leave what is ours, and the folder if nothing else lies in it, to its owner alone; note what cannot be."""
     ours = [file for file in folder.iterdir() if file.name.startswith(OURS)]
-    strange = [file for file in folder.iterdir() if file not in ours and file.name != RECORDS]
+    strange = [file for file in folder.iterdir() if file not in ours and file.name not in BESIDE]
     open_ = [file for file in [*ours, *([] if strange else [folder])] if not make_private(file)]
     return [TefudaError("data_not_private", files=[str(file) for file in open_])] if open_ else []
 

@@ -1,9 +1,11 @@
 """Connections to a database: many that read, and the writer's one; neither ever tells what it was asked."""
 
+from functools import partial
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
+readable = partial(str, encoding="utf-8", errors="replace")  # text of what lies in a column, whatever it is
 SLICE = 0.1  # seconds that SQLite itself waits for another process to let the writer in; the writer then tries again
 
 
@@ -12,6 +14,7 @@ def reading(url: str | URL, patience: float) -> Engine:
     engine = create_engine(url, hide_parameters=True, pool_timeout=patience)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _careful_sqlite(patience))
+        event.listen(engine, "connect", _unshaken_sqlite)
     return engine
 
 
@@ -37,6 +40,11 @@ def _careful_sqlite(patience: float) -> Any:
         cursor.close()
 
     return prepare
+
+
+def _unshaken_sqlite(connection: Any, _record: Any) -> None:
+    """Have SQLite read text that is none, so that one spoilt row does not keep the others from being read."""
+    connection.text_factory = readable
 
 
 def write_ahead(engine: Engine) -> None:

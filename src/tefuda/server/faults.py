@@ -21,6 +21,7 @@ AGAIN = 60.0  # seconds after which a cause that goes on is logged again
 # on the size of files or a quota, which SQLite does not tell apart.
 SQLITE = {
     sqlite3.SQLITE_IOERR_WRITE: "storage_full",
+    sqlite3.SQLITE_IOERR_SHMOPEN: "storage_full",
     sqlite3.SQLITE_IOERR_SHMSIZE: "storage_full",
     sqlite3.SQLITE_READONLY_DBMOVED: "storage_replaced",
     sqlite3.SQLITE_BUSY: "storage_busy",

@@ -13,7 +13,7 @@ from tefuda.server.store import Store
 
 
 def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:
-    """Sum up each table, by id, for its seat; None where there is no such table or seat, or it is unreadable.
+    """Sum up each table, by id, for its seat; None where there is no such table or seat, or nothing is left of it.
 
     One query finds them all. Only a table that was stored before standings were is played again, once.
     """
@@ -22,7 +22,7 @@ def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Sum
 
 
 def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summary | None:
-    if table is None or seat is None:
+    if table is None or seat is None or not table.game:
         return None
     try:
         table = log.with_standing(store, table)

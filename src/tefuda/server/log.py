@@ -6,6 +6,7 @@ Each step is signed: a hash of the signature before it, of the step, and of how 
 of cards and actions are in it. So a log that is played again and comes to other signatures was played by other rules.
 """
 
+import dataclasses
 import hashlib
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -41,6 +42,7 @@ class LoggedMatch:
         self.signature = ""
         self.match = Match(self._setting, seed=table.seed, chance=self._chance, pause=True)
         self.undo = _taking_back(table, self.match)
+        self.seconds = 0.0  # for which has been played
         self._complete(first, (0, 0, 0))
 
     def take(self, step: Step) -> None:
@@ -56,6 +58,8 @@ class LoggedMatch:
             if undo is None or not undo.possible():
                 raise TefudaError("nothing_to_undo")
             step.back = undo.take_back()
+        elif step.time_up:
+            match.time_is_up()
         elif not step.move:
             match.deal()
         elif undo is not None and match.turn == undo.seat:
@@ -82,6 +86,7 @@ class LoggedMatch:
             step.gains, step.scores = match.rounds[-1].gains, match.rounds[-1].scores
         if self.undo is None or not self.undo.possible() or self.undo.learned():
             match.forget()  # the larger part of what a table takes in memory
+        self.seconds = step.seconds
         self.number += 1
         self.signature = sign_step(self.signature, step, match)
 
@@ -126,7 +131,9 @@ def _game(table: StoredTable) -> Game:
 
 
 def setting_of(table: StoredTable) -> Setting:
-    """Resolve what is played at a table; BadOption where its game no longer has that."""
+    """Resolve what is played at a table; BadOption where its game no longer has that, TefudaError for a damaged one."""
+    if table.damaged:
+        raise TefudaError("unreadable_table")
     return Setting.of(_game(table), table.preset, table.options, seats=table.seats, dealer=table.dealer)
 
 
@@ -186,10 +193,22 @@ def has_former_rules(table: StoredTable) -> bool:
         return True
 
 
+def check_goes_on(table: StoredTable) -> None:
+    """Raise a TefudaError, `unreadable_table` or `former_rules`, where a table's row says that it cannot go on."""
+    if table.damaged:
+        raise TefudaError("unreadable_table")
+    if has_former_rules(table):
+        raise _former_rules(table)
+
+
 def trouble(table: StoredTable) -> str:
     """Name what keeps an unfinished table from going on, as far as its row knows, by its code; "" for nothing."""
     standing = table.standing
-    if standing is None or standing.over:
+    if standing is not None and standing.over:
+        return ""
+    if table.damaged:
+        return "unreadable_table"
+    if standing is None:
         return ""
     return "former_rules" if has_former_rules(table) else standing.trouble
 
@@ -214,6 +233,8 @@ def replay(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, L
     TefudaError: `unreadable_table`, or `former_rules` at a step that the rules do not lead to as it was signed. A step
     without a signature is one that was stored before there were any; under other rules than then it proves nothing.
     """
+    if table.damaged:
+        raise TefudaError("unreadable_table")
     unsigned_counts = not has_former_rules(table)
     played: LoggedMatch | None = None
     for step, row in zip(decoded(rows), rows, strict=True):
@@ -233,8 +254,7 @@ def replay(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, L
 
 def read(table: StoredTable, rows: Sequence[LogRow]) -> LoggedMatch:
     """Find the match to which a log leads; TefudaError as in `replay`, and where the game has other rules since."""
-    if has_former_rules(table):
-        raise _former_rules(table)
+    check_goes_on(table)
     *_, (_, played) = replay(table, rows)
     return played
 
@@ -250,14 +270,14 @@ def open_match(store: Store, table: StoredTable) -> LoggedMatch:
     rows = store.log(table.id)
     unsigned: dict[int, tuple[Step, str]] = {}
     try:
-        if has_former_rules(table):
-            raise _former_rules(table)
+        check_goes_on(table)
         for step, played in replay(table, rows):
             if not rows[played.number - 1].signature:
                 unsigned[played.number] = step, played.signature
     except TefudaError as error:
-        standing = table.standing or _by_log_alone(table, rows)
-        _keep(store.set_standing(table.id, table.steps, replace(standing, trouble=error.code)))
+        if not table.damaged:
+            standing = table.standing or by_log_alone(table, rows)
+            _keep(store.set_standing(table.id, table.steps, replace(standing, trouble=error.code)))
         raise
     if unsigned:
         _keep(store.sign(table.id, unsigned))
@@ -280,12 +300,15 @@ def with_standing(store: Store, table: StoredTable) -> StoredTable:
     """
     if table.standing is not None:
         return table
+    if table.damaged:
+        return dataclasses.replace(table, standing=by_log_alone(table, store.log(table.id)))
     with suppress(TefudaError):
         open_match(store, table)
     return store.find(table.id) or table
 
 
-def _by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Standing:
+def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Standing:
+    """Tell how a table stands as far as its log says it without the rules."""
     steps = list(readable_steps(rows).values())
     deals = sum(pack.kind == "deal" for step in steps for pack in step.packs)
     scores = next((step.scores for step in reversed(steps) if step.scores), [])

@@ -124,7 +124,9 @@ class Messenger:
         self.names = names(chairs, reader)
         self.everything = everything  # every card open: only of a finished match
 
-    def frame(self, match: Match, number: int, told: Told = NOTHING, undo: bool = False) -> tuple[wire.Frame, Told]:
+    def frame(
+        self, match: Match, number: int, told: Told = NOTHING, *, undo: bool = False, left: int | None = None
+    ) -> tuple[wire.Frame, Told]:
         """Make the frame after `number` steps for who has been told that much, and say what has been told with it."""
         view = self.view(match)
         deal = len(match.rounds)
@@ -147,6 +149,8 @@ class Messenger:
             if match.settled
             else None,
             undo=undo,
+            left=left,
+            time_up=match.timed_out,
             trail=trail(game, view, own, since),
         )
         return frame, Told(deal, view.told)

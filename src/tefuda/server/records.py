@@ -1,11 +1,13 @@
 """What may be written down of a table and downloaded now."""
 
+from collections.abc import Sequence
+
 from tefuda import __version__, record, side
 from tefuda.errors import TefudaError
 from tefuda.record import Entry, Record, Seated
 from tefuda.server import log
 from tefuda.server.rounds import open_to
-from tefuda.server.rows import StoredTable
+from tefuda.server.rows import LogRow, StoredTable
 from tefuda.server.store import Store
 
 
@@ -14,12 +16,13 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
 
     A table that cannot go on has ended for those who sat there. TefudaError: `no_record_yet`.
     """
+    rows = store.log(table.id)
     try:
-        match = log.read(table, store.log(table.id)).match
+        match = log.read(table, rows).match
     except TefudaError:
         if seat is None and not open_to(table, seat):
             raise TefudaError("no_record_yet") from None
-        return by_log_alone(store, table)
+        return by_log_alone(table, rows)
     whole = record.of(match, players_of(table), __version__)
     if match.over:
         return whole
@@ -28,11 +31,13 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     return side.of(whole, seat)
 
 
-def by_log_alone(store: Store, table: StoredTable) -> Record:
+def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
     """Write down what a log says without the rules that it was played by: all of it that can be read."""
     entries: list[Entry] = []
     draw: list[str] | None = None
-    for step in log.readable_steps(store.log(table.id)).values():
+    steps = list(log.readable_steps(rows).values())
+    over = table.standing is not None and table.standing.over
+    for step in steps:
         for pack in step.packs:
             if pack.kind == "draw":
                 draw = pack.cards
@@ -40,6 +45,8 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
                 entries.append(Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen))
             else:
                 entries[-1].restock.append(pack.cards)
+        if not entries:
+            break  # what follows belongs to a deal that is not there
         if step.move:
             entries[-1].moves.append(step.move)
         entries[-1].gains, entries[-1].scores = step.gains or None, step.scores or None
@@ -53,7 +60,7 @@ def by_log_alone(store: Store, table: StoredTable) -> Record:
         draw=draw,
         rounds=entries,
         players=players_of(table),
-        ended=None if table.standing and table.standing.over else "unfinished",
+        ended="time" if steps and steps[-1].time_up else None if over else "unfinished",
         version=table.version,
     )
 

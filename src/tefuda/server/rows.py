@@ -20,14 +20,16 @@ class Pack(msgspec.Struct, omit_defaults=True):
 
 
 class Step(msgspec.Struct, omit_defaults=True):
-    """One entry of a log: a whole move with its cause, or (`move` empty) the next deal, or a move taken back."""
+    """One entry of a log: a whole move with its cause, or without one a deal, a move taken back, or the end."""
 
     move: str = ""
-    cause: str = ""  # deal, person, bot or undo
+    cause: str = ""  # deal, person, bot, undo or clock
     back: int = 0  # how many actions the person took back in this step, which is then nothing else
     packs: list[Pack] = []  # what was shuffled in this step, in order
     gains: list[int] = []  # by seat, of the round that this step ended
     scores: list[int] = []  # by seat, after that round
+    seconds: float = 0.0  # for which has been played, where a clock may end the match
+    time_up: bool = False  # whether that clock ended it in this step, which is then nothing else
 
 
 class LogRow(NamedTuple):
@@ -46,7 +48,7 @@ class Standing(msgspec.Struct, omit_defaults=True):
     turn: int | None = None
     over: bool = False
     winners: list[int] = []
-    trouble: str = ""  # the code of what keeps it from going on
+    trouble: Literal["", "former_rules", "unreadable_table"] = ""  # the code of what keeps it from going on
 
 
 Kind = Literal["person", "bot"]
@@ -79,3 +81,4 @@ class StoredTable:
     ended: float | None = None
     steps: int = 0  # of the log, that `standing` is of
     standing: Standing | None = None  # None until it is worked out, see `log.with_standing`
+    damaged: bool = False  # something of it could not be read, and stands there as nothing

@@ -8,13 +8,14 @@ SQLAlchemy knows is a URL away.
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, Insert, Row, Table, bindparam, exists, insert, select, update
+from sqlalchemy import URL, Connection, Insert, Table, bindparam, exists, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -22,7 +23,8 @@ from tefuda.errors import TefudaError
 from tefuda.server import faults, soundness
 from tefuda.server.columns import chairs, log, tables
 from tefuda.server.engines import reading, write_ahead, writing
-from tefuda.server.rows import Chair, LogRow, Standing, Step, StoredTable
+from tefuda.server.rows import LogRow, Standing, Step, StoredTable
+from tefuda.server.salvage import log_row, table_of
 from tefuda.server.versions import bring_up_to_date
 from tefuda.server.writer import PAUSE, NumberTaken, Writer
 
@@ -174,25 +176,34 @@ class Store:
             raise self._trouble.met(error) from None
 
     def find(self, table: str) -> StoredTable | None:
-        """Find a table by its id, None where there is none; TefudaError where its row cannot be read."""
-        found = self.find_all([table])
-        if table in found and found[table] is None:
-            raise TefudaError("unreadable_table")
-        return found.get(table)
+        """Find a table by its id, with what can be read of its row; None where there is none."""
+        return self._found([table]).get(table)
 
-    def find_all(self, ids: Sequence[str]) -> dict[str, StoredTable | None]:
-        """Find the tables that there are of these, by id, in one query; None for one whose row cannot be read."""
-        seated = select(tables, chairs.c.kind, chairs.c.name, chairs.c.level).join_from(tables, chairs)
-        ordered = seated.where(tables.c.id.in_(set(ids))).order_by(tables.c.id, chairs.c.seat)
+    def find_all(self, ids: Sequence[str]) -> dict[str, StoredTable]:
+        """Find the tables that there are of these, by id, in one query; without those that the disk has spoilt."""
+        try:
+            return self._found(ids)
+        except TefudaError as error:
+            if error.code != "storage_broken":
+                raise
+        found: dict[str, StoredTable] = {}
+        for table in ids:
+            with suppress(TefudaError):
+                found |= self._found([table])
+        return found
+
+    def _found(self, ids: Sequence[str]) -> dict[str, StoredTable]:
+        seated = select(tables, chairs.c.seat, chairs.c.kind, chairs.c.name, chairs.c.level)
+        there = seated.join_from(tables, chairs, isouter=True).where(tables.c.id.in_(set(ids)))
         with self._reading() as connection:
-            rows = connection.execute(ordered).all()
-        return {table: _table(list(each)) for table, each in groupby(rows, key=lambda row: str(row.id))}
+            rows = connection.execute(there.order_by(tables.c.id, chairs.c.seat)).mappings().all()
+        return {table: table_of(list(each)) for table, each in groupby(rows, key=itemgetter("id"))}
 
     def log(self, table: str) -> list[LogRow]:
         """Read a table's log from the beginning, as it is stored."""
         entries = select(log.c.number, log.c.body, log.c.signature).where(log.c.table_id == table)
         with self._reading() as connection:
-            return [LogRow(*row) for row in connection.execute(entries.order_by(log.c.number))]
+            return [log_row(*row) for row in connection.execute(entries.order_by(log.c.number))]
 
     def close(self) -> None:
         """Write what waits, and close the connections to the database."""
@@ -232,32 +243,3 @@ def _step(dialect: str) -> Insert:
     }
     there = exists().where(log.c.table_id == bindparam("its_table"), log.c.number == bindparam("before"))
     return _once(dialect, log).from_select(list(given), select(*given.values()).where(there))
-
-
-def _table(rows: Sequence[Row[Any]]) -> StoredTable | None:
-    """Make a table of its row, which comes once for each chair; None where it cannot be read."""
-    row = rows[0]
-    try:
-        options = msgspec.json.decode(row.rules, type=dict[str, Any])
-    except msgspec.MsgspecError:
-        return None
-    try:
-        standing = msgspec.json.decode(row.standing, type=Standing) if row.standing else None
-    except msgspec.MsgspecError:
-        standing = None  # it can be worked out again
-    return StoredTable(
-        id=row.id,
-        game=row.game,
-        preset=row.preset,
-        options=options,
-        seats=row.seats,
-        dealer=row.dealer,
-        seed=row.seed,
-        version=row.version,
-        rules_version=row.rules_version,
-        created=row.created,
-        chairs=tuple(Chair(each.kind, each.name, each.level) for each in rows),
-        ended=row.ended,
-        steps=row.steps,
-        standing=standing,
-    )

@@ -34,6 +34,7 @@ from tefuda.study.hints import QUICK, advice
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own
 GLANCE = 0.5  # seconds between two looks whether a better opinion can be had
 WAITING = 64  # messages that a connection may be behind before it is let go
+PAUSE = 120.0  # seconds without a step after which the match's clock stands still: people have gone away
 FINAL = ("unknown_table", "unreadable_table", "former_rules")  # a table with these cannot go on
 
 logger = logging.getLogger("tefuda.table")
@@ -94,6 +95,7 @@ class LiveTable:
         self.bot_seats = frozenset(seat for seat, chair in enumerate(row.chairs) if chair.kind == "bot")
         self._bots = Bots(row)
         self._behind = False  # the log
+        self._last_step = time.monotonic()
         self._lane = ""
         self._watchers: set[Watcher] = set()
         self._messengers: dict[int | None, Messenger] = {}
@@ -155,9 +157,9 @@ class LiveTable:
         for watcher in self._watchers.copy() if watchers is None else watchers:
             how = watcher.seat, watcher.told
             if how not in texts:
-                frame, told = self._messenger(watcher.seat).frame(
-                    self.match, self.number, watcher.told, self.may_undo(watcher.seat)
-                )
+                undo, left = self.may_undo(watcher.seat), self._seconds_left()
+                messenger = self._messenger(watcher.seat)
+                frame, told = messenger.frame(self.match, self.number, watcher.told, undo=undo, left=left)
                 texts[how] = wire.encode(frame), told
             text, watcher.told = texts[how]
             if not watcher.enqueue(text):
@@ -196,7 +198,7 @@ class LiveTable:
             if isinstance(command, wire.Next):
                 if not self.match.waiting:
                     raise TefudaError("no_deal_now")
-                await self._step(Step(cause="person"))
+                await self._step(self._time_up() or Step(cause="person"))
             elif isinstance(command, wire.Undo):
                 await self._take_back(seat)
             elif isinstance(command, wire.AskWhy):
@@ -267,6 +269,7 @@ class LiveTable:
     async def _step(self, step: Step) -> None:
         """Make a step, store it, and tell everybody; where it cannot be stored, the table is as it was."""
         number, now = self.number + 1, time.time()
+        step.seconds = self._seconds_played() if self.match.minutes else 0.0
         self._behind = True
         try:
             self.logged.take(step)
@@ -283,11 +286,30 @@ class LiveTable:
             raise
         self._behind = False
         self.number = number
+        self._last_step = time.monotonic()
         self._notice = None
         if standing.over:
             self.row = replace(self.row, ended=now)
         self._send_frames()
         self._wake()
+        end = self._time_up()
+        if end:
+            await self._step(end)
+
+    # The clock of a match that is for a time
+
+    def _seconds_played(self) -> float:
+        """Tell for how long has been played: at most PAUSE between two steps, and not while no server was there."""
+        return self.logged.seconds + min(PAUSE, time.monotonic() - self._last_step)
+
+    def _seconds_left(self) -> int | None:
+        if self.match.minutes is None or self.match.over:
+            return None
+        return max(0, round(60 * self.match.minutes - self._seconds_played()))
+
+    def _time_up(self) -> Step | None:
+        """Make the step that ends a match between two rounds, once its time is over; None before."""
+        return Step(cause="clock", time_up=True) if self.match.waiting and self._seconds_left() == 0 else None
 
     def _tell(self, error: TefudaError) -> None:
         """Tell everybody what keeps the table from going on by itself; who joins meanwhile is told, too."""

@@ -17,17 +17,21 @@ def bring_up_to_date(connection: Connection, name: str) -> None:
     `name` is what the database is called in a TefudaError: `database_newer`, `database_unversioned`. What its tables
     lack raises SQLAlchemyErrors.
     """
-    found = version(connection, name)
-    if found != KNOWN[-1]:
-        from alembic import command  # half of the time that a start takes
-        from alembic.config import Config
-
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    if version(connection, name) != KNOWN[-1]:
+        migrate(connection, KNOWN[-1])
     for table in (tables, chairs, log):
         connection.execute(select(table).limit(1)).all()
+
+
+def migrate(connection: Connection, to: str) -> None:
+    """Run the migrations up to the one of a number."""
+    from alembic import command  # half of the time that a start takes
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
 
 
 def version(connection: Connection, name: str) -> str | None:

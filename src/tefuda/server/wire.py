@@ -119,6 +119,8 @@ class Frame(Struct, tag="frame"):
     aid: Struct | None  # what helps at this game
     settlement: Lines | None  # of the round that has just been finished; a redeal has none
     undo: bool
+    left: int | None  # seconds of the match, looked at between rounds; null where no clock ends it
+    time_up: bool  # whether the clock has ended it
     trail: Sequence[Struct] | None  # how the cards lay after `since` events and each that follows, where that is told
 
 

@@ -1,0 +1,163 @@
+"""A backup of a data directory, taken while it is served or not, and put back.
+
+It is one file, a zip with the database, the key and a note: the one is of no use without the other, one file is there
+wholly or not at all, and a zip says whether it is still what was written.
+"""
+
+import os
+import shutil
+import sqlite3
+import tempfile
+import time
+import zipfile
+import zlib
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+import msgspec
+
+from tefuda import __version__
+from tefuda.errors import TefudaError
+from tefuda.files import OWNERS_FOLDER, make_private, put, settle
+from tefuda.server import alone, faults, soundness
+from tefuda.server.alone import SIGN
+from tefuda.server.data import DATABASE, HALF, KEY, said
+from tefuda.server.engines import reading
+from tefuda.server.seat import key_in
+from tefuda.server.versions import version
+
+NOTE, PACKED = "backup.json", "backup.zip"
+NEW = "restore.new"  # where what is to be put in place is made
+
+
+class Note(msgspec.Struct):
+    """What a backup says of itself."""
+
+    tefuda: str
+    made: str  # local time
+
+
+def back_up(folder: Path, file: Path) -> None:
+    """Write a backup of a data directory into a file that is not there yet.
+
+    TefudaError: `no_data`, `file_exists`, `key_damaged`, `database_damaged`, or what keeps the file from being written.
+    """
+    if file.exists():
+        raise TefudaError("file_exists", file=str(file))
+    with said(folder):
+        key = _key(folder)
+    with said(file.parent):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=file.parent, prefix=".tefuda-") as making:
+            _copy(folder / DATABASE, Path(making, DATABASE))
+            _pack(Path(making), key)
+            put(Path(making, PACKED), file)
+
+
+def _pack(making: Path, key: str) -> None:
+    """Put the copy of a database and its key into one file."""
+    with open(making / PACKED, "wb") as opened:
+        make_private(making / PACKED)
+        with zipfile.ZipFile(opened, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
+            packed.write(making / DATABASE, DATABASE)
+            packed.writestr(KEY, key)
+            packed.writestr(NOTE, msgspec.json.encode(Note(__version__, time.strftime("%Y-%m-%d %H:%M:%S"))))
+        opened.flush()
+        os.fsync(opened.fileno())
+
+
+def _key(folder: Path) -> str:
+    """Read the key of a data directory that is to be kept."""
+    if not soundness.size_of(folder / DATABASE):
+        raise TefudaError("no_data", folder=str(folder))
+    if not (folder / KEY).exists():
+        raise TefudaError("key_damaged", file=str(folder / KEY))
+    return key_in(folder, begun=True)
+
+
+def _copy(database: Path, to: Path) -> None:
+    """Copy a database as it is at one moment, whoever writes meanwhile; TefudaError where the copy is not whole."""
+    try:
+        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(to)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")
+            whole = copy.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+    except sqlite3.Error as error:
+        if faults.code(error) != "storage_broken":
+            raise
+        whole = False
+    if not whole:
+        raise TefudaError("database_damaged", file=str(database))
+
+
+def restore(file: Path, folder: Path) -> Path | None:
+    """Put a backup into a data directory; give where what was there lies now, None where nothing was.
+
+    TefudaError: `served_already`, `no_backup`, `database_newer`, or what keeps the folder from being written.
+    """
+    with said(folder):
+        folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
+        with alone.alone(folder):
+            new = begin(folder)
+            _unpack(file, new)
+            return put_in_place(folder)
+
+
+def begin(folder: Path) -> Path:
+    """Make the folder, which nobody else may read, for what is to be put in place."""
+    shutil.rmtree(folder / NEW, ignore_errors=True)
+    (folder / NEW).mkdir(mode=OWNERS_FOLDER)
+    return folder / NEW
+
+
+def _unpack(file: Path, new: Path) -> None:
+    """Take a backup apart, and look whether all of it is what it should be."""
+    try:
+        with zipfile.ZipFile(file) as kept:
+            for name in (DATABASE, KEY):
+                kept.extract(name, new)
+                make_private(new / name)
+        key_in(new, begun=True)
+        soundness.glance(new / DATABASE)
+        with closing(soundness.Look(new / DATABASE)) as look:
+            if not look.through():
+                raise TefudaError("no_backup", file=str(file))
+    except FileNotFoundError as error:
+        raise TefudaError("unreadable_file", file=str(file), why=error.strerror) from None
+    except (zipfile.BadZipFile, KeyError, zlib.error, EOFError, NotImplementedError, RuntimeError):
+        raise TefudaError("no_backup", file=str(file)) from None
+    except TefudaError:
+        raise TefudaError("no_backup", file=str(file)) from None
+    engine = reading(f"sqlite:///{new / DATABASE}", 1.0)
+    with closing(engine.connect()) as connection:
+        version(connection, str(file))
+    engine.dispose()
+
+
+def put_in_place(folder: Path) -> Path | None:
+    """Put what `begin` made room for in place of what is there; give where that lies now.
+
+    Where this is broken off the directory says so until it has been done again.
+    """
+    (folder / HALF).touch()
+    names = (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", KEY, SIGN)
+    there = [folder / name for name in names if (folder / name).exists()]
+    before = _free(folder / time.strftime("before-%Y%m%d-%H%M%S"))
+    if there:
+        before.mkdir(mode=OWNERS_FOLDER)
+    for each in there:
+        os.replace(each, before / each.name)
+    for each in (folder / NEW).iterdir():
+        with open(each, "rb") as opened:
+            os.fsync(opened.fileno())
+        put(each, folder / each.name)
+    (folder / HALF).unlink()
+    settle(folder)
+    shutil.rmtree(folder / NEW)
+    return before if there else None
+
+
+def _free(path: Path) -> Path:
+    """Find a name that nothing has yet."""
+    return next(free for n in count(1) if not (free := path.with_name(f"{path.name}{f'-{n}' * (n > 1)}")).exists())
