@@ -10,7 +10,7 @@ from tefuda import __version__, lessons
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, add, load, rules_version
 from tefuda.players import registry
-from tefuda.server import log
+from tefuda.server import log, memory
 from tefuda.server.limits import RETRY, Limits
 from tefuda.server.log import LoggedMatch
 from tefuda.server.messages import Messenger, hello
@@ -197,12 +197,16 @@ class Hall:
 
     def open(self) -> None:
         """Begin to let tables go that everybody has left."""
+        memory.settle()
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(GRACE / 4)
+            before = len(self._live)
             self.let_go()
+            if len(self._live) < before:
+                await self.work.reading.run("", memory.give_back)
 
     async def close(self) -> None:
         """Leave every table to the store: nobody thinks any more, and connections are asked to close."""
