@@ -219,6 +219,7 @@ def test_steps_that_were_ahead_come_along(folder: Path, tmp_path: Path) -> None:
     with serving(folder):
         back_up(folder, tmp_path / "served.zip")
     back_up(folder, tmp_path / "killed.zip")
+    assert (folder / "tefuda.db-wal").exists()
     for name in ("served", "killed"):
         restore(tmp_path / f"{name}.zip", tmp_path / name)
         with opened(tmp_path / name, "") as data:

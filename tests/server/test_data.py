@@ -241,6 +241,11 @@ def test_looking_ends_when_the_server_does(folder: Path, monkeypatch: pytest.Mon
     assert soundness.Look(folder / "tefuda.db").through(0.0) in (None, True)
 
 
+def test_what_is_written_ahead_is_there_from_the_start(folder: Path) -> None:
+    with opened(folder, ""):
+        assert soundness.ahead(folder / "tefuda.db").exists()
+
+
 def test_steps_that_were_ahead_and_are_missing_are_told_of(folder: Path) -> None:
     with serving(folder):
         pass

@@ -1,6 +1,7 @@
 """What is kept, and what happens to those who come too late."""
 
 import asyncio
+import sqlite3
 import time
 from concurrent.futures import Future
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.server import wire
 from tefuda.server.columns import log
+from tefuda.server.faults import storage_error
 from tefuda.server.hall import Hall
 from tefuda.server.limits import Limits
 from tefuda.server.log import decoded
@@ -18,7 +20,7 @@ from tefuda.server.rows import Step
 from tefuda.server.store import Store
 from tefuda.server.table import Watcher
 from tefuda.server.writer import NumberTaken
-from tests.server.visit import after, heard, sit
+from tests.server.visit import after, heard, new_table, server, sit
 
 
 def database(folder: Path) -> str:
@@ -130,3 +132,52 @@ def test_tables_at_which_nobody_is_are_let_go_and_found_again(tmp_path: Path) ->
         await hall.close()
 
     asyncio.run(run())
+
+
+def test_a_spoilt_page_costs_a_list_what_lay_in_it_and_nothing_else(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        made = [new_table(client, rules={"rounds": 3 + n % 9}) for n in range(60)]
+    spoil(tmp_path / "tables.db", b'"rounds":')
+    with server(tmp_path) as client:
+        answer = client.post("/api/mine", json={"tables": made})
+        assert answer.status_code == 200
+        listed = [each["table"] for each in answer.json() if each]
+        assert 20 < len(listed) < 60
+        for each in made:
+            one = client.get(f"/api/tables/{each['table']}/record?token={each['token']}")
+            if each["table"] in listed:
+                assert one.status_code == 200
+            else:
+                assert (one.status_code, one.json()["code"]) == (503, "storage_broken")
+
+
+def spoil(file: Path, what: bytes) -> None:
+    """Write over one of the pages in which something stands."""
+    pages = [file.read_bytes()[at : at + 4096] for at in range(0, file.stat().st_size, 4096)]
+    there = [n for n, page in enumerate(pages) if what in page and page[0] == 13]  # leaves, which hold rows
+    pages[there[len(there) // 2]] = b"\xff" * 4096
+    file.write_bytes(b"".join(pages))
+
+
+def test_what_cannot_be_kept_now_is_answered_with_when_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Store.__init__, "__defaults__", (0.2,))
+    with server(tmp_path) as client:
+        made = new_table(client)
+        other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        answer = client.post("/api/tables", json={"game": "koikoi", "level": "random"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "storage_busy")
+        assert int(answer.headers["retry-after"]) > 0
+        assert client.get(f"/api/tables/{made['table']}/rounds/1?token={made['token']}").status_code == 200
+        other.close()
+        assert client.post("/api/tables", json={"game": "koikoi", "level": "random"}).status_code == 201
+        # A live match is no more open to its seats because the database fails.
+        monkeypatch.setattr(Store, "log", failing)
+        answer = client.get(f"/api/tables/{made['table']}/record?token={made['token']}")
+        assert (answer.status_code, answer.json()["code"]) == (503, "storage_busy")
+
+
+def failing(*_: Any) -> Any:
+    raise storage_error("storage_busy")

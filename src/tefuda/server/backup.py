@@ -79,7 +79,7 @@ def _key(folder: Path) -> str:
 def _copy(database: Path, to: Path) -> None:
     """Copy a database as it is at one moment, whoever writes meanwhile; TefudaError where the copy is not whole."""
     try:
-        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(to)) as copy:
+        with closing(_source(database)) as source, closing(sqlite3.connect(to)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
             whole = copy.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
@@ -89,6 +89,13 @@ def _copy(database: Path, to: Path) -> None:
         whole = False
     if not whole:
         raise TefudaError("database_damaged", file=str(database))
+
+
+def _source(database: Path) -> sqlite3.Connection:
+    """Open a database to read from, so that what a killed server wrote ahead stays where the next one looks for it."""
+    if soundness.ahead(database).exists():
+        return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
+    return sqlite3.connect(database)
 
 
 def restore(file: Path, folder: Path) -> Path | None:

@@ -48,10 +48,16 @@ def _unshaken_sqlite(connection: Any, _record: Any) -> None:
 
 
 def write_ahead(engine: Engine) -> None:
-    """Have SQLite write into a file of its own first, so that readers and the writer never wait for each other."""
+    """Have SQLite write into a file of its own first, so that readers and the writer never wait for each other.
+
+    That file is there from now on, so that it can be missed.
+    """
     if engine.dialect.name == "sqlite":
         connection = engine.raw_connection()
-        connection.cursor().execute("PRAGMA journal_mode=WAL").close()
+        cursor = connection.cursor()
+        for statement in ("PRAGMA journal_mode=WAL", "SELECT count(*) FROM sqlite_master"):
+            cursor.execute(statement).fetchall()
+        cursor.close()
         connection.close()
 
 

@@ -225,11 +225,18 @@ class Socket(Watched, WebSocketsSansIOProtocol):
 
     def __init__(self, config: uvicorn.Config, *more: Any, **others: Any) -> None:
         super().__init__(config, *more, **others)
+        self.conn.parser.close()
         squeezing = ServerPerMessageDeflateFactory(
             server_max_window_bits=11, client_max_window_bits=9, compress_settings={"memLevel": 3, "level": 1}
         )
         log = logging.getLogger("uvicorn.error")
         self.conn = ServerProtocol(extensions=[squeezing], max_size=config.ws_max_size, logger=log)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Free what compressed and read: it refers to itself, and would wait long for a look for garbage."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.extensions.clear()
 
     def keepalive_timeout(self) -> None:
         """Let a connection go that does not answer."""
