@@ -82,7 +82,7 @@ def launch(
     arguments: Sequence[str], said: Path, limits: Mapping[int, int] | None = None, **variables: str
 ) -> subprocess.Popen[bytes]:
     """Start a command under limits of the system (`resource.RLIMIT_…`), with what it prints in the file `said`."""
-    said.touch()
+    said.write_bytes(b"")
 
     def limit() -> None:
         for kind, most in (limits or {}).items():

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 KEPT = 10_000  # matches
 RUNS = 7
 KEYS = {"tables": "id", "chairs": "table_id", "log": "table_id"}
-GAME = {"game": "shippin", "seats": 2, "rules": {"rounds": 10}}  # nothing is compiled for it
+GAME = {"game": "shippin", "seats": 2, "rules": {"rounds": 18}}  # nothing is compiled for it
 
 
 def played(server: Process) -> str:
