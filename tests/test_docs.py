@@ -99,6 +99,7 @@ def named(name: str, row: str) -> bool:
 
 def test_what_the_glossary_names_is_there() -> None:
     page = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    page = re.sub(r"## One word for one thing.*?(?=\n## )", "", page, flags=re.DOTALL)
     rows = [line for line in page.splitlines() if re.match(r"\| (?!word)\S", line)]
     assert len(rows) > 50
     words = [row.split(" | ")[0] for row in rows]

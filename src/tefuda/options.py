@@ -97,6 +97,11 @@ def explain(game: Game, values: Mapping[str, Value], lang: str) -> list[str]:
     return [sentence(game, name, value, lang) for name, value in values.items() if matters(game, name, values)]
 
 
+def preset_title(game: Game, preset: str, lang: str) -> str:
+    """Say what people call a preset; its name where no catalogue has more."""
+    return say(lang, f"page.preset.{short_name(game)}.{preset}")
+
+
 def short_rules(game: Game, values: Mapping[str, Value], lang: str) -> list[str]:
     """Tell in a few lines how a game is played under these options; none where its catalogue has no `<game>.rules`.
 

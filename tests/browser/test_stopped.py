@@ -41,4 +41,4 @@ def test_a_table_of_former_rules_can_be_looked_at_and_saved(
     expect(page.get_by_text("Go on playing")).to_have_count(0)
 
     page = opened(path, lang="ja")
-    expect(page.get_by_text("以前の規則")).to_be_visible()
+    expect(page.get_by_text("以前のルール")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The 48 karuta of Portuguese descent: kurofuda and tenshō are one deck with two sets of names.
+"""The 48 karuta of Portuguese descent: kurofuda and tensho are one deck with two sets of names.
 
 Four suits of twelve ranks: 1 to 9 and three courts worth ten each. A code is suit and rank: `h1 … h9 hA hU hK`, then
 `i…`, `k…`, `o…`. Cards count from 1 in that order.

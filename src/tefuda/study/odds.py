@@ -24,7 +24,7 @@ class Odds:
 
     action: int  # its number
     cards: int  # how many may come
-    fifteen: float  # exactly fifteen and no yaku; with oto-jūroku also sixteen
+    fifteen: float  # exactly fifteen and no yaku; with oto-juroku also sixteen
     yaku: float
     bust: float  # too many
 

@@ -3,7 +3,7 @@
 import dataclasses
 from collections.abc import Iterator
 
-from tefuda import side
+from tefuda import options, side
 from tefuda.flat import assign
 from tefuda.game import Game
 from tefuda.match import Match
@@ -27,7 +27,8 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
         (record.players[seat].name if seat < len(record.players) else "") or say(lang, "common.seat", n=seat)
         for seat in range(whole.seats)
     )
-    screen.say(say(lang, "replay.head", game=name_of(whole.game, lang), preset=whole.preset))
+    preset = options.preset_title(whole.game, whole.preset, lang)
+    screen.say(say(lang, "replay.head", game=name_of(whole.game, lang), preset=preset))
     events_told = 0
     for match in replay_stepwise(whole):
         seen = sight_of(match, record.seat, lang, names)

@@ -22,7 +22,9 @@ def book(game: Game, preset: str, values: Mapping[str, Value], lang: str, screen
     else:
         screen.say(name_of(game, lang))
         screen.say()
-    screen.say(say(lang, "terminal.options", preset=preset))
+    if screen.plain:
+        screen.say()
+    screen.say(say(lang, "terminal.options", preset=options.preset_title(game, preset, lang)))
     screen.say()
     for sentence in options.explain(game, values, lang):
         _lines("", sentence, screen)

@@ -131,7 +131,8 @@ def greet(table: Table, players: list[Seated]) -> None:
     game, lang = table.match.game, table.lang
     key = f"{short_name(game)}.preset.{table.match.preset}"
     sentence = say(lang, key) if known(lang, key) else ""
-    table.say("welcome", game=name_of(game, lang), preset=table.match.preset, sentence=sentence)
+    preset = options.preset_title(game, table.match.preset, lang)
+    table.say("welcome", game=name_of(game, lang), preset=preset, sentence=sentence)
     opponents = [
         say(lang, "terminal.opponent", who=player.name, level=playing_style(lang, game, player.level))
         for player in players

@@ -230,7 +230,7 @@ class Table:
             self.say("rules")
         for line in rules:
             self.screen.say("- " + line, "  ")
-        self.say("options", preset=self.match.preset)
+        self.say("options", preset=options.preset_title(game, self.match.preset, self.lang))
         for line in options.explain(game, self.match.options, self.lang):
             self.screen.say("- " + line, "  ")
 

@@ -1,6 +1,6 @@
 """Shippin (四一), also called kingo and dosari: one dealer, up to seven sides, and fifteen takes all.
 
-Source: a report of the Nagoya authorities of the 1920s, retold with the 48 tenshō karuta by a historian of the cards.
+Source: a report of the Nagoya authorities of the 1920s, retold with the 48 tensho karuta by a historian of the cards.
 The numbers SP-n are the clauses of docs/shippin.md.
 
 Everyone stakes the same. Each side (側) is dealt two cards, keeps one face down and discards the other, or withdraws;

@@ -2,7 +2,7 @@
 
 import { hanafuda, hanafudaIndex, karuta, karutaIndex } from '../../scene/pictures';
 import { helped } from '../../settings.svelte';
-import { pick } from '../../words.svelte';
+import { language, pick } from '../../words.svelte';
 import type { Hello } from '../../wire';
 
 export const BACK = 'backs/black';
@@ -26,11 +26,12 @@ export function called(hello: Hello, card: number): string {
   return pick(hello.card_names)[card] ?? '';
 }
 
-/** Names at the foot of large cards; on small ones they could not be read. */
+/** Names at the foot of large cards, in Japanese, which says them in kana; on small ones they could not be read. */
 export function signs(hello: Hello, card: number, system: 'kurofuda' | 'tensho'): string[] {
   const name = code(hello, card);
   if (!helped('index')) return [];
-  return flowers(name) ? hanafudaIndex(name) : karutaIndex(name, system);
+  if (flowers(name)) return hanafudaIndex(name);
+  return language() === 'ja' ? karutaIndex(name, system) : [];
 }
 
 export function pictures(hello: Hello): string[] {
