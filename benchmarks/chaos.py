@@ -1,6 +1,6 @@
 """Kills a server again and again in the middle of play, and looks whether anything that it had told is lost or doubled.
 
-    .venv/bin/python benchmarks/chaos.py           # --kills 1000, --tables 25 of all five games, --seed 1
+    .venv/bin/python benchmarks/chaos.py           # --kills 1000 or --minutes 10, --tables 25, --seed 1
 
 People play at random at tables of all games, against bots, as fast as they are asked; after a moment the server is
 ended by SIGKILL and started anew on the same data. Whoever was told a step must find it again, the same; the log may
@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import hashlib
 import json
+import math
 import random
 import sqlite3
 import sys
@@ -194,22 +195,25 @@ async def heard(people: Sequence[Person]) -> None:
         await asyncio.sleep(0.01)
 
 
-async def run(folder: Path, kills: int, tables: int, seed: int) -> str:
-    """Play and kill so many times; give the figures. Wrong where anything was lost, doubled or changed."""
+async def run(folder: Path, kills: int, seconds: float, tables: int, seed: int) -> str:
+    """Play and kill so many times, or for so long; give the figures. Wrong where anything was lost or changed."""
     chance = random.Random(seed)
     people = [Person(GAMES[n % len(GAMES)], random.Random(f"{seed} {n}")) for n in range(tables)]
     logs, begun = Logs(folder / "tefuda.db"), time.monotonic()
-    for n in range(1, kills + 1):
+    n = 0
+    while n < kills and time.monotonic() - begun < seconds:
+        n += 1
         await until_killed(folder, people, chance.uniform(*PLAYED))
-        logs.compare(people, whole=n % WHOLE == 0 or n == kills)
+        logs.compare(people, whole=n % WHOLE == 0)
         if n % WHOLE == 0:
             print(f"{n} kills, {sum(person.frames for person in people)} frames", file=sys.stderr, flush=True)
+    logs.compare(people, whole=True)
     opened = [table for person in people for table in person.told]
     steps = replayed(folder / "tefuda.db", opened)
     answered = sum(len(each) for person in people for each in person.answered.values())
     frames = sum(person.frames for person in people)
     return (
-        f"{kills} kills in {time.monotonic() - begun:.0f} s: {len(opened)} tables of {len(GAMES)} games, "
+        f"{n} kills in {time.monotonic() - begun:.0f} s: {len(opened)} tables of {len(GAMES)} games, "
         f"{frames} frames told, {answered} commands answered, {steps} steps in the logs and played again; "
         "none lost, none doubled"
     )
@@ -219,12 +223,13 @@ def main() -> int:
     """Print the figures; 1 where something went wrong."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after which there are no more kills")
     parser.add_argument("--tables", type=int, default=25, help="at a time, of all games")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         try:
-            print(asyncio.run(run(Path(name) / "data", asked.kills, asked.tables, asked.seed)))
+            print(asyncio.run(run(Path(name) / "data", asked.kills, 60 * asked.minutes, asked.tables, asked.seed)))
         except Wrong as wrong:
             print(wrong)
             return 1

@@ -172,6 +172,8 @@ def test_a_damaged_backup_changes_nothing(damage: Any, folder: Path, tmp_path: P
     damage(tmp_path / "kept.zip")
     assert code(restore, tmp_path / "kept.zip", folder) == "no_backup"
     assert code(restore, tmp_path / "nothing.zip", folder) == "unreadable_file"
+    assert code(restore, tmp_path, folder) == "unreadable_file"
+    assert sorted(os.listdir(folder)) == ["key", "server.lock", "tefuda.db"]
     with opened(folder, "") as data:
         assert data.notes == []
         assert len(data.store.log("before")) == 40
@@ -245,6 +247,7 @@ def test_a_rescue_brings_what_can_be_read(folder: Path, tmp_path: Path) -> None:
     assert 50 <= saved.tables <= 61
     assert 60 * 60 * 0.6 < saved.steps < 61 * 60
     assert saved.before.is_dir()
+    assert stat.S_IMODE((folder / "tefuda.db").stat().st_mode) == 0o600
     with opened(folder, "") as data:
         assert data.notes == []
         assert data.key == key

@@ -387,10 +387,11 @@ def test_what_others_could_read_is_theirs_no_more(folder: Path) -> None:
 
 def test_a_folder_with_other_things_in_it_is_left_as_it_is(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "holiday.jpg").touch(0o644)
+    (folder / "keyboard.jpg").touch(0o644)
     folder.chmod(0o755)
     assert notes(folder) == []
     assert stat.S_IMODE(folder.stat().st_mode) == 0o755
-    assert stat.S_IMODE((folder / "holiday.jpg").stat().st_mode) == 0o644
+    assert [stat.S_IMODE((folder / f"{name}.jpg").stat().st_mode) for name in ("holiday", "keyboard")] == [0o644] * 2
     monkeypatch.setattr(data, "make_private", lambda file: make_private(file) and file.name != "key")
     assert notes(folder) == ["data_not_private"]
 

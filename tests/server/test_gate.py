@@ -57,24 +57,25 @@ def ask(address: str) -> int:
 
 
 def test_half_requests_of_one_address_keep_nobody_out(tmp_path: Path) -> None:
-    with tefuda(tmp_path, "--port", str(free_port()), *LIMITED) as (running, address), ExitStack() as open_ones:
+    few = [*LIMITED, "--connections", "most=40"]  # which one address could fill
+    with tefuda(tmp_path, "--port", str(free_port()), *few) as (running, address), ExitStack() as open_ones:
         half = [open_ones.enter_context(connected(address, "127.0.0.2")) for _ in range(300)]
         for n, each in enumerate(half):
             with suppress(OSError):
                 each.sendall(HALF + (b"\r\n{" if n % 2 else b""))
         begun = time.monotonic()
         assert ask(address) == 200
-        assert time.monotonic() - begun < 2
+        assert time.monotonic() - begun < 10
         found = [answer(each) for each in half]
         codes = Counter(code for _, _, code in found if code)
         assert codes["slow_request"] == 20  # those that were held, on the whole as long as is allowed
         assert time.monotonic() - begun < 30
-        assert codes["too_many_connections"] > 100  # of the others some hear of nothing but the end
+        assert codes["too_many_connections"] + codes["crowded"] > 100  # some of the others hear of the end alone
         for status, headers, code in found:
             if status:
-                assert status == {"slow_request": 408, "too_many_connections": 429}[code]
+                assert status == {"slow_request": 408, "too_many_connections": 429, "crowded": 503}[code]
                 assert HEADERS.items() <= headers.items()
-                assert ("retry-after" in headers) == (status == 429)
+                assert ("retry-after" in headers) == (status != 408)
         with connected(address, "127.0.0.2") as again:
             again.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             assert again.recv(100).startswith(b"HTTP/1.1 200")

@@ -1,11 +1,12 @@
 """Who may ask: by a name of this server, from its own page or a program, directly or over a named proxy."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import WebSocketDenialResponse
+from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from tefuda.server.guard import client_address
 from tefuda.server.hosts import Hosts
@@ -88,6 +89,13 @@ def test_names_of_the_settings() -> None:
         assert not named.allow(host)
 
 
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server for all who ask by its name."""
+    with server(tmp_path_factory.mktemp("asked")) as found:
+        yield found
+
+
 OWN = "http://testserver"
 # Headers of a browser on another site, of one led here by a name of that site, and of things that are no origin.
 ELSEWHERE: list[tuple[dict[str, str], int, str]] = [
@@ -117,48 +125,42 @@ ELSEWHERE: list[tuple[dict[str, str], int, str]] = [
 
 @pytest.mark.parametrize(("headers", "status", "code"), ELSEWHERE)
 def test_another_site_sets_no_table_up_and_gets_no_socket(
-    headers: dict[str, str], status: int, code: str, tmp_path: Path
+    headers: dict[str, str], status: int, code: str, client: TestClient
 ) -> None:
-    with server(tmp_path) as client:
-        answer = client.post("/api/tables", json={"game": "koikoi"}, headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (status, code)
-        made = new_table(client)
-        path = f"/api/tables/{made['table']}?token={made['token']}"
-        with pytest.raises(WebSocketDenialResponse) as caught, client.websocket_connect(path, headers=headers):
-            pass
-        assert (caught.value.status_code, caught.value.json()["code"]) == (status, code)
-        assert set(caught.value.json()["text"]) == set(LANGUAGES)
+    answer = client.post("/api/tables", json={"game": "koikoi"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    made = new_table(client)
+    path = f"/api/tables/{made['table']}?token={made['token']}"
+    with pytest.raises(WebSocketDenialResponse) as caught, client.websocket_connect(path, headers=headers):
+        pass
+    assert (caught.value.status_code, caught.value.json()["code"]) == (status, code)
+    assert set(caught.value.json()["text"]) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize(
     "headers", [{"origin": OWN}, {"sec-fetch-site": "same-origin"}, {"sec-fetch-site": "none"}, {}]
 )
-def test_the_page_itself_and_programs_may(headers: dict[str, str], tmp_path: Path) -> None:
-    with server(tmp_path) as client:
-        made = client.post("/api/tables", json={"game": "koikoi"}, headers=headers).json()
-        path = f"/api/tables/{made['table']}?token={made['token']}"
-        with client.websocket_connect(path, headers=headers) as socket:
-            assert frame(socket)["number"]
+def test_the_page_itself_and_programs_may(headers: dict[str, str], client: TestClient) -> None:
+    made = client.post("/api/tables", json={"game": "koikoi"}, headers=headers).json()
+    path = f"/api/tables/{made['table']}?token={made['token']}"
+    with client.websocket_connect(path, headers=headers) as socket:
+        assert frame(socket)["number"]
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
-def test_what_any_page_may_send_is_not_taken(kind: str, tmp_path: Path) -> None:
-    with server(tmp_path) as client:
-        headers = {"content-type": kind} if kind else {}
-        answer = client.post("/api/tables", content=json.dumps({"game": "koikoi"}), headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (415, "wrong_content")
-        made = client.post(
-            "/api/tables", content=b'{"game": "koikoi"}', headers={"content-type": "Application/JSON; x"}
-        )
-        assert made.status_code == 201
+def test_what_any_page_may_send_is_not_taken(kind: str, client: TestClient) -> None:
+    headers = {"content-type": kind} if kind else {}
+    answer = client.post("/api/tables", content=json.dumps({"game": "koikoi"}), headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (415, "wrong_content")
+    made = client.post("/api/tables", content=b'{"game": "koikoi"}', headers={"content-type": "Application/JSON; x"})
+    assert made.status_code == 201
 
 
-def test_one_who_has_no_name_is_turned_away_before_anything_else(tmp_path: Path) -> None:
-    with server(tmp_path) as client:
-        for path in ("/", "/api/games", "/nothing", "/healthz"):
-            answer = client.get(path, headers={"host": "evil.example"})
-            assert (answer.status_code, answer.json()["code"]) == (421, "unknown_host")
-            assert "evil.example" in answer.json()["text"]["en"]
+def test_one_who_has_no_name_is_turned_away_before_anything_else(client: TestClient) -> None:
+    for path in ("/", "/api/games", "/nothing", "/healthz"):
+        answer = client.get(path, headers={"host": "evil.example"})
+        assert (answer.status_code, answer.json()["code"]) == (421, "unknown_host")
+        assert "evil.example" in answer.json()["text"]["en"]
 
 
 def heard(scope: dict[str, Any], *named: str) -> dict[str, Any]:

@@ -1,8 +1,10 @@
 """The page and what surrounds it: files, how long a browser keeps them."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from tefuda.server.page import build_of
 from tefuda.words import LANGUAGES, say
@@ -11,37 +13,48 @@ from tests.server.visit import new_table, server
 
 @pytest.fixture
 def page(tmp_path: Path) -> Path:
-    folder = tmp_path / "page"
+    return built(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server with a page."""
+    folder = tmp_path_factory.mktemp("asked")
+    with server(folder, built(folder)) as found:
+        yield found
+
+
+def built(place: Path) -> Path:
+    """A page, with a secret beside it."""
+    folder = place / "page"
     (folder / "assets").mkdir(parents=True)
     (folder / "cards").mkdir()
     (folder / "index.html").write_text("<title>Tefuda</title>", "utf-8")
     (folder / "build.json").write_text('{"build": "b7"}', "utf-8")
     (folder / "assets" / "index-1a2b.js").write_text("export const long = 1;\n" * 200, "utf-8")
     (folder / "cards" / "1b.svg").write_text("<svg/>", "utf-8")
-    (tmp_path / "secret").write_text("secret", "utf-8")
+    (place / "secret").write_text("secret", "utf-8")
     return folder
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/?x=1"])
-def test_the_page_is_the_page(path: str, page: Path, tmp_path: Path) -> None:
-    with server(tmp_path, page) as client:
-        answer = client.get(path)
-        assert (answer.status_code, answer.text) == (200, "<title>Tefuda</title>")
-        assert answer.headers["cache-control"] == "no-cache"
+def test_the_page_is_the_page(path: str, client: TestClient) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.text) == (200, "<title>Tefuda</title>")
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 NOTHING = "/new/koikoi /..%2fsecret /%00 /cards /cards/1z.svg /health /metrics /robots.txt /assets/index-old.js".split()
 
 
 @pytest.mark.parametrize("path", [*NOTHING, f"/{'x' * 5000}"])
-def test_what_is_not_the_page_is_nothing(path: str, page: Path, tmp_path: Path) -> None:
-    with server(tmp_path, page) as client:
-        answer = client.get(path)
-        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_page")
-        assert set(answer.json()["text"]) == set(LANGUAGES)
-        refused = client.put(path, json={})
-        assert (refused.status_code, refused.json()["code"]) == (405, "wrong_method")
-        assert refused.headers["allow"] == "GET, HEAD"
+def test_what_is_not_the_page_is_nothing(path: str, client: TestClient) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_page")
+    assert set(answer.json()["text"]) == set(LANGUAGES)
+    refused = client.put(path, json={})
+    assert (refused.status_code, refused.json()["code"]) == (405, "wrong_method")
+    assert refused.headers["allow"] == "GET, HEAD"
 
 
 def test_what_bears_its_build_is_kept_for_ever(page: Path, tmp_path: Path) -> None:
@@ -77,11 +90,10 @@ UNKNOWN = "/api /api/ /api/nothing /api/games/ /api/tables/x/y/z /api/tables/x/r
 
 
 @pytest.mark.parametrize("path", [*UNKNOWN, f"/api/tables/x/rounds/{'9' * 5000}"])
-def test_an_unknown_call_is_no_page(path: str, page: Path, tmp_path: Path) -> None:
-    with server(tmp_path, page) as client:
-        answer = client.get(path)
-        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_call")
-        assert set(answer.json()["text"]) == set(LANGUAGES)
+def test_an_unknown_call_is_no_page(path: str, client: TestClient) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_call")
+    assert set(answer.json()["text"]) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize(("path", "allowed"), [("/api/games", "GET, HEAD"), ("/api/tables", "POST")])

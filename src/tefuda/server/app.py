@@ -1,4 +1,4 @@
-"""The server over HTTP and WebSocket (docs/wire.md): tables set up, sat down at and looked at again; and the page."""
+"""The server over HTTP and WebSocket (docs/wire.md): tables set up, sat down at and looked at again."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -11,11 +11,13 @@ import tempfile
 import time
 import zipfile
 import zlib
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 
 import msgspec
+from sqlalchemy import URL
 
 from tefuda import __version__
 from tefuda.errors import TefudaError
@@ -101,49 +103,65 @@ def _source(database: Path) -> sqlite3.Connection:
 def restore(file: Path, folder: Path) -> Path | None:
     """Put a backup into a data directory; give where what was there lies now, None where nothing was.
 
-    TefudaError: `served_already`, `no_backup`, `database_newer`, or what keeps the folder from being written.
+    TefudaError: `served_already`, `no_backup`, `database_newer`, or what keeps the file from being read or the folder
+    from being written.
     """
-    with said(folder):
+    try:
+        packed = zipfile.ZipFile(file)
+    except zipfile.BadZipFile:
+        raise TefudaError("no_backup", file=str(file)) from None
+    except OSError as error:
+        raise TefudaError("unreadable_file", file=str(file), why=error.strerror or str(error)) from None
+    with packed, said(folder):
         folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
-        with alone.alone(folder):
-            new = begin(folder)
-            _unpack(file, new)
+        with alone.alone(folder), room(folder) as new:
+            _unpack(packed, new)
+            _check(new, file)
             return put_in_place(folder)
 
 
-def begin(folder: Path) -> Path:
-    """Make the folder, which nobody else may read, for what is to be put in place."""
-    shutil.rmtree(folder / NEW, ignore_errors=True)
-    (folder / NEW).mkdir(mode=OWNERS_FOLDER)
-    return folder / NEW
-
-
-def _unpack(file: Path, new: Path) -> None:
-    """Take a backup apart, and look whether all of it is what it should be."""
+@contextmanager
+def room(folder: Path) -> Iterator[Path]:
+    """Give a folder in a data directory, which nobody else may read, for what is to be put in place."""
+    new = folder / NEW
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(mode=OWNERS_FOLDER)
     try:
-        with zipfile.ZipFile(file) as kept:
-            for name in (DATABASE, KEY):
-                kept.extract(name, new)
-                make_private(new / name)
+        yield new
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+
+
+def _unpack(packed: zipfile.ZipFile, new: Path) -> None:
+    """Take a backup apart; TefudaError where something is missing or is not as it was written."""
+    try:
+        for name in (DATABASE, KEY):
+            packed.extract(name, new)
+    except (zipfile.BadZipFile, KeyError, zlib.error, EOFError, NotImplementedError, RuntimeError):
+        raise TefudaError("no_backup", file=str(packed.filename)) from None
+
+
+def _check(new: Path, file: Path) -> None:
+    """Look whether what was taken out of a backup is whole, and known here."""
+    try:
         key_in(new, begun=True)
         soundness.glance(new / DATABASE)
         with closing(soundness.Look(new / DATABASE)) as look:
-            if not look.through():
-                raise TefudaError("no_backup", file=str(file))
-    except FileNotFoundError as error:
-        raise TefudaError("unreadable_file", file=str(file), why=error.strerror) from None
-    except (zipfile.BadZipFile, KeyError, zlib.error, EOFError, NotImplementedError, RuntimeError):
-        raise TefudaError("no_backup", file=str(file)) from None
+            whole = look.through()
     except TefudaError:
-        raise TefudaError("no_backup", file=str(file)) from None
-    engine = reading(f"sqlite:///{new / DATABASE}", 1.0)
-    with closing(engine.connect()) as connection:
-        version(connection, str(file))
-    engine.dispose()
+        whole = False
+    if not whole:
+        raise TefudaError("no_backup", file=str(file))
+    engine = reading(URL.create("sqlite", database=str(new / DATABASE)), 1.0)
+    try:
+        with engine.connect() as connection:
+            version(connection, str(file))
+    finally:
+        engine.dispose()
 
 
 def put_in_place(folder: Path) -> Path | None:
-    """Put what `begin` made room for in place of what is there; give where that lies now.
+    """Put what lies in the `room` of a data directory in place of what is there; give where that lies now.
 
     Where this is broken off the directory says so until it has been done again.
     """
@@ -156,12 +174,12 @@ def put_in_place(folder: Path) -> Path | None:
     for each in there:
         os.replace(each, before / each.name)
     for each in (folder / NEW).iterdir():
+        make_private(each)
         with open(each, "rb") as opened:
             os.fsync(opened.fileno())
         put(each, folder / each.name)
     (folder / HALF).unlink()
     settle(folder)
-    shutil.rmtree(folder / NEW)
     return before if there else None
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -38,12 +39,17 @@ class Connection:
 
     async def send(self) -> None:
         """Send messages until there are to be no more."""
-        try:
-            while (text := await self.watcher.outbox.get()) is not None:
-                await self.socket.send_text(text)
+        with suppress(WebSocketDisconnect):  # `receive` hears of it, too
+            while await self.send_next():
+                pass
             await self.socket.close(AGAIN)
-        except WebSocketDisconnect:  # `receive` hears of it, too
-            pass
+
+    async def send_next(self) -> bool:
+        """Send the next message, which nobody holds on to after that; False where there is to be none."""
+        text = await self.watcher.outbox.get()
+        if text is not None:
+            await self.socket.send_text(text)
+        return text is not None
 
     async def receive(self) -> None:
         """Take commands; a bad one is refused and changes nothing. Nothing is read while one is carried out."""

@@ -2,6 +2,7 @@
 
 import errno
 import logging
+import re
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -21,7 +22,9 @@ from tefuda.server.store import Store
 
 logger = logging.getLogger("tefuda.store")
 DATABASE, KEY = "tefuda.db", "key"
-OURS = ("key", "tefuda.db", "server.", "restore.", "before-")  # how the names of what a server keeps begin
+OURS = re.compile(  # the names of what a server keeps
+    r"(\.?key|tefuda\.db|\.?server\.json|server\.lock|restore\.(new|unfinished)|before-\d{8}-\d{6})(-\w+|\.\w{8})?"
+)
 BESIDE = ("records", FILE)  # what may lie there too
 HALF = "restore.unfinished"  # lies there while a restore has not put all in its place
 GLANCE = 0.2  # seconds for which a database is looked through before it is served; the rest of it meanwhile
@@ -78,7 +81,7 @@ def lost(folder: Path, last: alone.Sign | None) -> list[TefudaError]:
 
 def mended(folder: Path) -> list[TefudaError]:
     """Leave what is ours, and the folder if nothing else lies in it, to its owner alone; note what cannot be."""
-    ours = [file for file in folder.iterdir() if file.name.startswith(OURS)]
+    ours = [file for file in folder.iterdir() if OURS.fullmatch(file.name)]
     strange = [file for file in folder.iterdir() if file not in ours and file.name not in BESIDE]
     open_ = [file for file in [*ours, *([] if strange else [folder])] if not make_private(file)]
     return [TefudaError("data_not_private", files=[str(file) for file in open_])] if open_ else []

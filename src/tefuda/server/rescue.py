@@ -11,7 +11,7 @@ from sqlalchemy import URL, create_engine
 
 from tefuda.errors import TefudaError
 from tefuda.server import alone, soundness
-from tefuda.server.backup import begin, put_in_place
+from tefuda.server.backup import put_in_place, room
 from tefuda.server.columns import chairs, log, tables
 from tefuda.server.data import DATABASE, KEY, said
 from tefuda.server.engines import readable
@@ -37,11 +37,9 @@ def rescue(folder: Path) -> Saved:
     with said(folder):
         if not soundness.size_of(folder / DATABASE):
             raise TefudaError("no_data", folder=str(folder))
-        with alone.alone(folder):
-            new = begin(folder)
+        with alone.alone(folder), room(folder) as new:
             counts = _copied(folder / DATABASE, new / DATABASE)
             if not counts[tables.name]:
-                shutil.rmtree(new)
                 raise TefudaError("nothing_left", file=str(folder / DATABASE))
             if (folder / KEY).exists():
                 shutil.copy(folder / KEY, new / KEY)

@@ -133,8 +133,11 @@ class LiveTable:
     # Looking on
 
     async def join(self, watcher: Watcher) -> None:
-        """Connect somebody, who is sent what the table is and how it stands; TefudaError where there is no room."""
-        if len(self._watchers) >= self.limits.watchers:
+        """Connect somebody, who is sent what the table is and how it stands.
+
+        TefudaError (`table_full`) where too many look on; for those who sit here there is always room.
+        """
+        if watcher.seat is None and len(self._watchers) >= self.limits.watchers:
             raise TefudaError("table_full", most=self.limits.watchers, retry=RETRY)
         self._lane = watcher.lane
         async with self.between_steps():
