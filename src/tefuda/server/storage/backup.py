@@ -22,12 +22,12 @@ from sqlalchemy import URL
 from tefuda import __version__
 from tefuda.errors import TefudaError
 from tefuda.files import OWNERS_FOLDER, make_private, put, settle
-from tefuda.server import alone, faults, soundness
-from tefuda.server.alone import SIGN
-from tefuda.server.data import DATABASE, HALF, KEY, said
-from tefuda.server.engines import reading
-from tefuda.server.seat import key_in
-from tefuda.server.versions import version
+from tefuda.server.storage import alone, faults, soundness
+from tefuda.server.storage.alone import SIGN
+from tefuda.server.storage.data import DATABASE, HALF, KEY, said
+from tefuda.server.storage.engines import reading
+from tefuda.server.storage.key import key_in
+from tefuda.server.storage.versions import version
 
 NOTE, PACKED = "backup.json", "backup.zip"
 NEW = "restore.new"  # where what is to be put in place is made

@@ -17,11 +17,11 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.server import ServerProtocol
 
 from tefuda.errors import TefudaError
-from tefuda.server.guard import client_address, refusal
-from tefuda.server.headers import HEADERS
-from tefuda.server.limits import RETRY
+from tefuda.server.doors.guard import client_address, refusal
+from tefuda.server.doors.headers import HEADERS
+from tefuda.server.doors.limits import RETRY
+from tefuda.server.doors.proxy import Proxies
 from tefuda.server.metrics import CONNECTIONS, TURNED_AWAY
-from tefuda.server.proxy import Proxies
 from tefuda.server.settings import Connections, Settings
 from tefuda.words import LANGUAGES, catalogue
 

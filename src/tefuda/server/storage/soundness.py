@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tefuda.errors import TefudaError
-from tefuda.server.faults import storage_error
+from tefuda.server.storage.faults import storage_error
 
 MAGIC = b"SQLite format 3\0"
 HEADER = 100  # bytes

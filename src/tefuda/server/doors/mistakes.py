@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from tefuda.errors import TefudaError
-from tefuda.server.guard import refuse
+from tefuda.server.doors.guard import refuse
 from tefuda.server.metrics import FAULTS
 
 log = logging.getLogger(__name__)

@@ -1,13 +1,10 @@
 """Who may speak for a seat: whoever has its token. It is signed, says one table and one seat, and cannot be guessed."""
 
-import re
 import secrets
-from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from tefuda.errors import TefudaError
-from tefuda.files import write_whole
 
 
 class Tokens:
@@ -34,19 +31,3 @@ class Tokens:
         if of != table:
             raise TefudaError("wrong_token")
         return int(seat)
-
-
-def key_in(folder: Path, begun: bool = False) -> str:
-    """Read the server's key in a folder, made where there is none; `begun`: there are tables that it has signed for.
-
-    TefudaError (`key_damaged`) where what lies there is no key: with another one nobody would find back to a seat.
-    """
-    file = folder / "key"
-    found = file.read_bytes() if file.exists() else b""
-    if re.fullmatch(rb"[0-9a-f]{64}\s*", found):
-        return found.decode().strip()
-    if found or (begun and file.exists()):
-        raise TefudaError("key_damaged", file=str(file))
-    made = secrets.token_hex(32)
-    write_whole(file, made)
-    return made

@@ -21,9 +21,9 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, load, rules_version
 from tefuda.match import Match
 from tefuda.record import Entry
-from tefuda.server.rows import LogRow, Pack, Standing, Step, StoredTable
-from tefuda.server.store import Store
-from tefuda.server.writer import NumberTaken
+from tefuda.server.storage.rows import LogRow, Pack, Standing, Step, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.storage.writer import NumberTaken
 from tefuda.setting import Setting
 from tefuda.undo import Undo
 

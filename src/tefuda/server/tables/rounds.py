@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from tefuda.errors import TefudaError
-from tefuda.server import answers, log, wire
-from tefuda.server.messages import NOTHING, Messenger, hello
-from tefuda.server.rows import StoredTable
-from tefuda.server.store import Store
+from tefuda.server import answers, wire
+from tefuda.server.storage.rows import StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.messages import NOTHING, Messenger, hello
 
 ALL = "all"
 

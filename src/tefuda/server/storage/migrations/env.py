@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from tefuda.server.columns import metadata
+from tefuda.server.storage.columns import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

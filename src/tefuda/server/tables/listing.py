@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import cast
 
 from tefuda.errors import TefudaError
-from tefuda.server import log
 from tefuda.server.answers import Summary, Trouble
-from tefuda.server.messages import names
-from tefuda.server.rows import StoredTable
 from tefuda.server.setup import name_of
-from tefuda.server.store import Store
+from tefuda.server.storage.rows import StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.messages import names
 
 
 def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tefuda import __version__, record, side
 from tefuda.errors import TefudaError
 from tefuda.record import Entry, Record, Seated
-from tefuda.server import log
-from tefuda.server.rounds import open_to
-from tefuda.server.rows import LogRow, StoredTable
-from tefuda.server.store import Store
+from tefuda.server.storage.rows import LogRow, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.rounds import open_to
 
 
 def download(store: Store, table: StoredTable, seat: int | None) -> Record:

@@ -8,9 +8,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda.errors import TefudaError
 from tefuda.server import wire
-from tefuda.server.limits import Rates
+from tefuda.server.doors.limits import Rates
 from tefuda.server.metrics import ANSWER, REFUSALS, SOCKETS
-from tefuda.server.table import LiveTable, Watcher
+from tefuda.server.tables.table import LiveTable, Watcher
 from tefuda.study.hints import QUICK
 
 AGAIN, IDLE, FLOOD = 1013, 4408, 4429  # what closes it: too slow, nobody there any more, far too many commands

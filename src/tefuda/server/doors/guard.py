@@ -10,8 +10,8 @@ from starlette.websockets import WebSocket
 
 from tefuda.errors import TefudaError
 from tefuda.server.answers import Problem
-from tefuda.server.hosts import Hosts
-from tefuda.server.limits import RETRY
+from tefuda.server.doors.hosts import Hosts
+from tefuda.server.doors.limits import RETRY
 from tefuda.server.metrics import REFUSALS
 from tefuda.words import LANGUAGES
 

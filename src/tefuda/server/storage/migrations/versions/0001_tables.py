@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """As `tefuda.server.store` began."""
+    """As `tefuda.server.storage.store` began."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(40), primary_key=True),

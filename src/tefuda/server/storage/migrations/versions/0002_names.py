@@ -4,7 +4,7 @@ Packs were stored as the numbers that cards had in memory; they become codes, by
 here so that a later numbering changes nothing. Steps were signed with a hash of the memory of the state; whether such a
 hash differs because the rules do or because a field was added cannot be told, so these hashes go. Whoever first reads a
 table plays it again, which the rules have to allow move by move and card by card, and signs it then
-(`tefuda.server.log`). How a table stands is worked out at the same time: a migration knows no rules.
+(`tefuda.server.tables.log`). How a table stands is worked out at the same time: a migration knows no rules.
 
 There is no way back, because hashes of memory cannot be made here.
 """

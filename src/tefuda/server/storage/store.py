@@ -20,13 +20,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.errors import TefudaError
-from tefuda.server import faults, soundness
-from tefuda.server.columns import chairs, log, tables
-from tefuda.server.engines import reading, write_ahead, writing
-from tefuda.server.rows import LogRow, Standing, Step, StoredTable
-from tefuda.server.salvage import log_row, table_of
-from tefuda.server.versions import bring_up_to_date
-from tefuda.server.writer import PAUSE, NumberTaken, Writer
+from tefuda.server.storage import faults, soundness
+from tefuda.server.storage.columns import chairs, log, tables
+from tefuda.server.storage.engines import reading, write_ahead, writing
+from tefuda.server.storage.rows import LogRow, Standing, Step, StoredTable
+from tefuda.server.storage.salvage import log_row, table_of
+from tefuda.server.storage.versions import bring_up_to_date
+from tefuda.server.storage.writer import PAUSE, NumberTaken, Writer
 
 PATIENCE = 5.0  # seconds for which what another process holds is waited for
 

@@ -19,17 +19,18 @@ from tefuda.flat import copy
 from tefuda.match import Match
 from tefuda.narrate import why
 from tefuda.players import registry
-from tefuda.server import log, wire
-from tefuda.server.bots import Bots
-from tefuda.server.limits import RETRY, Limits
-from tefuda.server.log import LoggedMatch
-from tefuda.server.messages import NOTHING, Messenger, Told, hello, names
+from tefuda.server import wire
+from tefuda.server.doors.limits import RETRY, Limits
 from tefuda.server.metrics import STEPS
-from tefuda.server.retry import pauses
-from tefuda.server.rows import Step, StoredTable
-from tefuda.server.store import Store
-from tefuda.server.work import Work
-from tefuda.server.writer import NumberTaken
+from tefuda.server.storage.rows import Step, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.storage.writer import NumberTaken
+from tefuda.server.tables import log
+from tefuda.server.tables.bots import Bots
+from tefuda.server.tables.log import LoggedMatch
+from tefuda.server.tables.messages import NOTHING, Messenger, Told, hello, names
+from tefuda.server.tables.retry import pauses
+from tefuda.server.tables.work import Work
 from tefuda.study.hints import QUICK, advice
 
 PACE = 0.35  # seconds from what a bot sees to its answer, forced or not; the page adds a beat of its own

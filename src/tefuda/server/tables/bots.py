@@ -9,7 +9,7 @@ from tefuda.errors import BadOption, IllegalMove
 from tefuda.game import Game, short_name
 from tefuda.notation import notation
 from tefuda.players import Player, compound, registry
-from tefuda.server.rows import StoredTable
+from tefuda.server.storage.rows import StoredTable
 
 logger = logging.getLogger("tefuda.bots")
 

@@ -3,7 +3,7 @@
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tefuda.server.hosts import HOST
+from tefuda.server.doors.hosts import HOST
 from tefuda.server.metrics import CALLS
 
 POLICY = (

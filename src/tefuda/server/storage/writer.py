@@ -17,7 +17,8 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from tefuda.errors import TefudaError
-from tefuda.server import faults, metrics
+from tefuda.server import metrics
+from tefuda.server.storage import faults
 
 MOST = 256  # jobs in one transaction
 PAUSE = 0.05  # seconds before what may go away by itself is tried again

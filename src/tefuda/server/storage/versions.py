@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, select, text
 
 from tefuda.errors import TefudaError
-from tefuda.server.columns import chairs, log, tables
+from tefuda.server.storage.columns import chairs, log, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 KNOWN = sorted(file.stem.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))

@@ -11,7 +11,7 @@ from msgspec import Meta
 from sqlalchemy import RowMapping
 
 from tefuda.flat import Value
-from tefuda.server.rows import Chair, LogRow, Standing, StoredTable
+from tefuda.server.storage.rows import Chair, LogRow, Standing, StoredTable
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(pattern=r"^\w+$", max_length=40)]

@@ -10,16 +10,17 @@ from tefuda import __version__, lessons
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, add, load, rules_version
 from tefuda.players import registry
-from tefuda.server import log, memory
-from tefuda.server.limits import RETRY, Limits
-from tefuda.server.log import LoggedMatch
-from tefuda.server.messages import Messenger, hello
+from tefuda.server import memory
+from tefuda.server.doors.limits import RETRY, Limits
 from tefuda.server.metrics import TABLES
 from tefuda.server.page import build_of
-from tefuda.server.rows import Chair, Step, StoredTable
-from tefuda.server.store import Store
-from tefuda.server.table import PACE, LiveTable
-from tefuda.server.work import Work
+from tefuda.server.storage.rows import Chair, Step, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.log import LoggedMatch
+from tefuda.server.tables.messages import Messenger, hello
+from tefuda.server.tables.table import PACE, LiveTable
+from tefuda.server.tables.work import Work
 from tefuda.setting import Setting
 
 GRACE = 60.0  # seconds that a table stays in memory after the last one has left

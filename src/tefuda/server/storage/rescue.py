@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import URL, create_engine
 
 from tefuda.errors import TefudaError
-from tefuda.server import alone, soundness
-from tefuda.server.backup import put_in_place, room
-from tefuda.server.columns import chairs, log, tables
-from tefuda.server.data import DATABASE, KEY, said
-from tefuda.server.engines import readable
-from tefuda.server.versions import KNOWN, migrate
+from tefuda.server.storage import alone, soundness
+from tefuda.server.storage.backup import put_in_place, room
+from tefuda.server.storage.columns import chairs, log, tables
+from tefuda.server.storage.data import DATABASE, KEY, said
+from tefuda.server.storage.engines import readable
+from tefuda.server.storage.versions import KNOWN, migrate
 
 ROWS = 1024  # read at once, while nothing is wrong with them
 SMALLEST = 20  # bytes: no row of ours is shorter

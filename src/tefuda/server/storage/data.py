@@ -15,10 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.errors import TefudaError
 from tefuda.files import OWNER, OWNERS_FOLDER, make_private
-from tefuda.server import alone, faults, soundness
-from tefuda.server.seat import key_in
 from tefuda.server.settings import FILE
-from tefuda.server.store import Store
+from tefuda.server.storage import alone, faults, soundness
+from tefuda.server.storage.key import key_in
+from tefuda.server.storage.store import Store
 
 logger = logging.getLogger("tefuda.store")
 DATABASE, KEY = "tefuda.db", "key"

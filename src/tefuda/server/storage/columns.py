@@ -35,6 +35,6 @@ log = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # JSON of a Step
-    Column("signature", String(32), nullable=False),  # see tefuda.server.log; "" where it has not been signed yet
+    Column("signature", String(32), nullable=False),  # see tables/log.py; "" where it has not been signed yet
     Column("at", Float, nullable=False),
 )

@@ -13,8 +13,8 @@ from tefuda.narrate.called import action_name
 from tefuda.narrate.clauses import clause
 from tefuda.notation import Notation
 from tefuda.server import wire
-from tefuda.server.rows import Chair, StoredTable
 from tefuda.server.setup import has_book, name_of
+from tefuda.server.storage.rows import Chair, StoredTable
 from tefuda.study.aids import aid
 from tefuda.study.trail import trail
 from tefuda.texts import Lines, Text
