@@ -11,9 +11,11 @@ import h11
 import uvicorn
 from starlette.responses import Response
 from starlette.types import ASGIApp
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode
 from websockets.server import ServerProtocol
 
 from tefuda.errors import TefudaError
@@ -26,6 +28,7 @@ from tefuda.server.settings import Connections, Settings
 from tefuda.words import LANGUAGES, catalogue
 
 SPARE = 64  # descriptors that are left for the database, files and processes
+PART = 1024  # bytes of a socket that are read into messages at a time: a millisecond's work
 Client = tuple[str, int] | None  # address and port
 STATUS = {"too_many_connections": 429, "crowded": 503, "slow_request": 408}
 
@@ -231,6 +234,46 @@ class Socket(Watched, WebSocketsSansIOProtocol):
         )
         log = logging.getLogger("uvicorn.error")
         self.conn = ServerProtocol(extensions=[squeezing], max_size=config.ws_max_size, logger=log)
+        self.rest = bytearray()  # what has come and is not read into messages yet
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; a part at a time, as it may be 20,000 messages, for which everybody would wait."""
+        self.rest += data
+        self.take()
+        if self.rest and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def take(self) -> None:
+        """Read the next part into messages once those before it have been taken; others have their turn in between."""
+        if self.transport.is_closing() or not (self.close_sent or self.queue.empty()):
+            return
+        if self.rest:
+            part = bytes(self.rest[:PART])
+            del self.rest[:PART]
+            super().data_received(part)
+            self.loop.call_soon(self.take)
+        elif self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Give the next message, and have more read."""
+        message = await self.queue.get()
+        if self.read_paused:
+            self.take()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; one that is no text ends the connection without a line in the log."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Free what compressed and read: it refers to itself, and would wait long for a look for garbage."""

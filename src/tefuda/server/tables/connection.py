@@ -4,7 +4,7 @@ import asyncio
 import time
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tefuda.errors import TefudaError
 from tefuda.server import wire
@@ -53,14 +53,15 @@ class Connection:
 
     async def receive(self) -> None:
         """Take commands; a bad one is refused and changes nothing. Nothing is read while one is carried out."""
-        while True:
+        while self.socket.application_state is not WebSocketState.DISCONNECTED:
             try:
                 async with asyncio.timeout(self.table.limits.idle):
                     message = await self.socket.receive()
             except TimeoutError:
-                return await self.socket.close(IDLE)
+                await self.socket.close(IDLE)
+                break
             if message["type"] == "websocket.disconnect":
-                return None
+                break
             try:
                 self.count()
                 await self.obey(wire.decode(message.get("text") or message.get("bytes") or ""))
@@ -68,8 +69,8 @@ class Connection:
                 REFUSALS.labels(error.code).inc()
                 self.watcher.enqueue(wire.refused(error, self.table.number))
                 if self.too_many > PATIENCE:
-                    return await self.socket.close(FLOOD)
-                if self.too_many:
+                    await self.socket.close(FLOOD)
+                elif self.too_many:
                     await asyncio.sleep(PAUSE)
 
     def count(self) -> None:
