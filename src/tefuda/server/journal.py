@@ -38,14 +38,9 @@ def begin(form: str, level: str) -> "Repeats":
 
 
 def tidy(record: logging.LogRecord) -> bool:
-    """Bring a record into one line that says nothing secret: an exception's own words may hold what was stored.
-
-    False, so that it is not written, where it tells of nonsense that somebody has sent: that is no fault here.
-    """
+    """Bring a record into one line that says nothing secret: an exception's own words may hold what was stored."""
     first = record.getMessage().strip().partition("\n")[0]
     error = record.exc_info[1] if record.exc_info else None
-    if record.name == "uvicorn.error" and isinstance(error, UnicodeDecodeError):
-        return False
     record.cause = (record.name, record.levelno, str(record.msg).partition("\n")[0], cause(error))
     record.msg = TOKEN.sub(r"\1…", f"{first}: {cause(error)}" if error else first)
     record.args, record.exc_info = (), None
