@@ -141,7 +141,7 @@ def test_what_fits_beside_a_move_is_the_chance_or_else_the_round() -> None:
     assert brief_text(koikoi, 2.0, 0.612, "en") == "61% to win"
     assert brief_text(koikoi, 2.0, 0.612, "ja") == "勝つ見込み61%"
     assert brief_text(koikoi, -0.4, None, "en") == "−0.4 points"
-    assert brief_text(kingo, -0.4, None, "ja") == "平均−0.4枚"
+    assert brief_text(kingo, -0.4, None, "ja") == "平均−0.4コイン"
     assert brief_text(kingo, None, None, "ja") == ""
 
 

@@ -1,5 +1,7 @@
 """Why a card cannot be chosen, with the clause that says so."""
 
+from typing import Any
+
 import pytest
 
 from tefuda import rulebook
@@ -11,7 +13,10 @@ from tefuda.words import LANGUAGES
 from tests.games.goita.table import dealt as goita_dealt
 from tests.games.goita.table import play as goita_play
 from tests.games.goita.table import view as goita_view
+from tests.games.kingo.table import table as kingo_table
 from tests.games.koikoi.table import play, table
+from tests.games.shippin.table import dealt as shippin_dealt
+from tests.games.shippin.table import play as shippin_play
 
 KOIKOI, GOITA = load("koikoi"), load("goita")
 NAMES = ("", "Anna", "Ben", "Cora")
@@ -82,6 +87,29 @@ def test_goita_kings() -> None:
 def test_goita_receiving(attack: str, piece: str, clause: str) -> None:
     s = goita_play(goita_dealt("ssuuknii", "syyknuho"), f"i{attack}")
     assert of_goita(s, piece)[1] == clause
+
+
+def of_fifteen(game: str, s: Any, action: str) -> tuple[str, str]:
+    """What is said to the seat whose turn it is."""
+    played = load(game)
+    reason = why(played, s, s.turn, played.ACTIONS.index(action), played.legal(s))
+    check(played, reason.clause)
+    return reason_sentence(Setting.of(played).notation, reason, "en", NAMES), reason.clause
+
+
+def test_kingo_says_what_may_be_declared() -> None:
+    assert of_fifteen("kingo", kingo_table(B="h9 i4"), "declare") == ("To declare you need 15 or a yaku.", "KF-21")
+    s = kingo_table(B="h9 k3", fourteen="on")
+    assert of_fifteen("kingo", s, "declare") == ("To declare you need 14, 15 or a yaku.", "KF-57")
+
+
+def test_shippin_says_when_one_may_stop() -> None:
+    s = shippin_play(shippin_dealt("i3 k2 i4 k4", "oA", "o2"), "i3 i4")
+    text, clause = of_fifteen("shippin", s, "stop")
+    assert (text, clause) == ("You may stop from eleven only, or with kuyaku or goyaku.", "SP-23")
+    s = shippin_dealt("i3 k2", "oA", "o2", preset="modern_kingo")
+    text, clause = of_fifteen("shippin", s, "stop")
+    assert (text, clause) == ("You may stop from eleven only, or with shippin, kuyaku or goyaku.", "SP-60")
 
 
 def test_between_rounds_it_is_nobodys_turn() -> None:

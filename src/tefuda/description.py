@@ -15,6 +15,7 @@ from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
+from tefuda.flat import Value
 from tefuda.game import Game
 from tefuda.words import LANGUAGES
 
@@ -74,14 +75,16 @@ class Description:
     """A game's parts; each is None where the game has none of its own, and whoever asks has a default.
 
     `package` is the name of the game's package, where its book, lesson, catalogues and data lie. `clauses` names the
-    clause of the rule book that explains an event, by its kind. `look` gives the same number for actions whose cards
-    are alike, so that to choose between them is no choice. `captures` gives the set of open actions that capture, beat
-    or receive, for the baseline `first`: (view, legal).
+    clause of the rule book that explains an event, by its kind. `matters` names the options that change something only
+    beside certain values of others: one of its groups has to hold, all of it. `look` gives the same number for actions
+    whose cards are alike, so that to choose between them is no choice. `captures` gives the set of open actions that
+    capture, beat or receive, for the baseline `first`: (view, legal).
     """
 
     package: str = ""
     parts: Parts = Parts()
     clauses: Mapping[str, str] = field(default_factory=dict)
+    matters: Mapping[str, Sequence[Mapping[str, Sequence[Value]]]] = field(default_factory=dict)
     look: Callable[[int], int] | None = None
     captures: Callable[[Any, int], int] | None = None
 

@@ -1,12 +1,16 @@
 """Presets and options: checked, filled into a state, read back, and put into words."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
+from tefuda.description import describe
 from tefuda.errors import BadOption
 from tefuda.flat import Option, Value, options
 from tefuda.game import Game, short_name
-from tefuda.words import listed, say
+from tefuda.words import known, listed, say
+
+CONDITION = re.compile(r"\[(\w+)=(\w+)\] *")  # at the beginning of a line of the short rules
 
 
 def resolve(game: Game, preset: str | None = None, differing: Mapping[str, object] | None = None) -> dict[str, Value]:
@@ -82,9 +86,32 @@ def differing(game: Game, preset: str, values: Mapping[str, Value]) -> dict[str,
     return {name: value for name, value in values.items() if value != own[name]}
 
 
+def matters(game: Game, name: str, values: Mapping[str, Value]) -> bool:
+    """Whether an option can change anything beside the values of the others, as the game's description says."""
+    groups = describe(game).matters.get(name, [{}])
+    return any(all(values[other] in wanted for other, wanted in group.items()) for group in groups)
+
+
 def explain(game: Game, values: Mapping[str, Value], lang: str) -> list[str]:
-    """Put the options in force into words, a sentence each."""
-    return [sentence(game, name, value, lang) for name, value in values.items()]
+    """Put the options in force into words, a sentence each; those that mean nothing beside the others are left out."""
+    return [sentence(game, name, value, lang) for name, value in values.items() if matters(game, name, values)]
+
+
+def short_rules(game: Game, values: Mapping[str, Value], lang: str) -> list[str]:
+    """Tell in a few lines how a game is played under these options; none where its catalogue has no `<game>.rules`.
+
+    A line that begins with `[option=value]` is told where the option has that value and means something.
+    """
+    key = f"{short_name(game)}.rules"
+    lines = say(lang, key).split("\n") if known(lang, key) else []
+    told = []
+    for line in lines:
+        condition = CONDITION.match(line)
+        if not condition:
+            told.append(line)
+        elif values[condition[1]] == condition[2] and matters(game, condition[1], values):
+            told.append(line[condition.end() :])
+    return told
 
 
 def sentence(game: Game, name: str, value: Value, lang: str) -> str:

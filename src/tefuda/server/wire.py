@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
-from tefuda.server.rows import Kind
+from tefuda.server.storage.rows import Kind
 from tefuda.study.hints import Advised, Source
 from tefuda.texts import Lines, Text
 from tefuda.words import LANGUAGES, known, say

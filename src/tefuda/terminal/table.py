@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda import options
 from tefuda.errors import TefudaError
-from tefuda.game import GAMES, address, short_name, sides
+from tefuda.game import GAMES, address, sides
 from tefuda.match import Match
 from tefuda.narrate import narrate, question, sentence, settlement, side_name
 from tefuda.players import Player
@@ -17,7 +17,7 @@ from tefuda.terminal.saves import SaveFile, folder
 from tefuda.terminal.screen import Block, Cell, Leave, Screen
 from tefuda.terminal.sight import Sight, scoring
 from tefuda.undo import Undo
-from tefuda.words import known, listed, say
+from tefuda.words import listed, say
 
 
 class Table:
@@ -225,10 +225,11 @@ class Table:
     def rules(self) -> None:
         """Show the rules, and what the options at this table make of them."""
         game = self.match.game
-        if known(self.lang, f"{short_name(game)}.rules"):
+        rules = options.short_rules(game, self.match.options, self.lang)
+        if rules:
             self.say("rules")
-            for line in say(self.lang, f"{short_name(game)}.rules").split("\n"):
-                self.screen.say("- " + line, "  ")
+        for line in rules:
+            self.screen.say("- " + line, "  ")
         self.say("options", preset=self.match.preset)
         for line in options.explain(game, self.match.options, self.lang):
             self.screen.say("- " + line, "  ")

@@ -89,7 +89,8 @@ def test_kk_34_the_next_dealer(option: str, after_first: int, after_second: int)
 @pytest.mark.parametrize("next_dealer", ["winner", "alternate", "loser"])
 def test_kk_34_after_a_round_without_score(next_dealer: str) -> None:
     assert exhausted_round(next_dealer=next_dealer, after_draw="switch").dealer == 2
-    assert exhausted_round(next_dealer=next_dealer, after_draw="stay").dealer == 1
+    if next_dealer != "alternate":  # where the deal always changes sides it cannot stay
+        assert exhausted_round(next_dealer=next_dealer, after_draw="stay").dealer == 1
 
 
 @pytest.mark.parametrize("rounds", [1, 6, 12])

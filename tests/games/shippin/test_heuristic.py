@@ -57,7 +57,7 @@ def test_it_challenges_with_a_good_card_and_passes_with_bad_ones() -> None:
 def test_its_hands_count_as_those_of_the_rules() -> None:
     chance = random.Random(5)
     for preset in shippin.PRESETS:
-        for yes in ("no", "yes"):
+        for yes in ("no",) if preset == "modern_kingo" else ("no", "yes"):
             s = dealt("i4" if preset == "modern_kingo" else "i4 h3", "o2", preset=preset, h6_as_yaku_card=yes)
             s.turn = 1
             chances = Chances(view(s, 1))

@@ -27,6 +27,11 @@ DESCRIPTION = Description(
         drawing="drawing",
         observation="observation:LAYOUT",
     ),
+    matters={
+        "mult_spot": [{"dealer_mult": ["before_hand", "at_settlement", "dealer_wins_only"]}],
+        "terms": [{"end": ["terms"]}],
+        "hands": [{"end": ["hands"]}],
+    },
     clauses={
         "dealt": "DF-10",
         "opening": "DF-40",

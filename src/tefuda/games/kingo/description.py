@@ -16,6 +16,11 @@ DESCRIPTION = Description(
         drawing="drawing",
         observation="observation:LAYOUT",
     ),
+    matters={
+        "end_rounds": [{"end": ["rounds"]}],
+        "end_minutes": [{"end": ["minutes"]}],
+        "zero_after_gireta": [{"pot": ["ante"]}],  # otherwise nobody pays in such a round
+    },
     clauses={
         "dealt": "KF-10",
         "turned": "KF-30",

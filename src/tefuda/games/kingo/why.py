@@ -3,7 +3,7 @@
 from typing import Any
 
 from tefuda.games.kingo.state import ACTIONS, CHILD, DECLARE, HOBI_PIN, KAGORU, SHOBU, TOO_FEW, TSUKKOME
-from tefuda.games.kingo.yaku import worth
+from tefuda.games.kingo.yaku import fourteen_counts, worth
 from tefuda.narrate.why import Reason
 
 
@@ -19,7 +19,8 @@ def why(v: Any, seat: int, action: int, legal: int) -> Reason | None:
     if action == SHOBU:
         return Reason("kingo.why.child", "KF-33")
     if action == DECLARE:
-        return Reason("kingo.why.declare", "KF-21")
+        fourteen = fourteen_counts(v)
+        return Reason("kingo.why.declare_fourteen", "KF-57") if fourteen else Reason("kingo.why.declare", "KF-21")
     if action == KAGORU:
         return Reason("kingo.why.too_few", "KF-23") if kind == TOO_FEW else Reason("kingo.why.over", "KF-25")
     return Reason("kingo.why.made", "KF-21") if kind <= HOBI_PIN else None

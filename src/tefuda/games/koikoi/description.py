@@ -36,6 +36,25 @@ DESCRIPTION = Description(
         drawing="drawing",
         observation="observation:LAYOUT",
     ),
+    matters={
+        "both_hand_yaku": [{"teshi": ["six"]}, {"kuttsuki": ["six"]}],
+        "rain": [{"viewing": ["on", "limited", "one_then_three"]}],
+        "rain_where": [{"rain": ["hanami", "tsukimi", "both"]}],
+        "combine": [
+            {"seven_doubles": ["yes"], "opponent_koikoi": ["double"]},
+            {"seven_doubles": ["yes"], "own_koikoi": ["multiplier"]},
+            {"opponent_koikoi": ["double"], "own_koikoi": ["multiplier"]},
+        ],
+        "exhausted_points": [{"exhausted": ["oya_ken", "tsukazu"]}],
+        "exhausted_only_without_koikoi": [{"exhausted": ["oya_ken", "tsukazu"]}],
+        "after_draw": [
+            {"next_dealer": ["winner", "loser"], "exhausted": ["none"]},
+            {"next_dealer": ["winner", "loser"], "exhausted_only_without_koikoi": ["yes"]},
+            {"next_dealer": ["winner", "loser"], "both_hand_yaku": ["void"], "teshi": ["six"]},
+            {"next_dealer": ["winner", "loser"], "both_hand_yaku": ["void"], "kuttsuki": ["six"]},
+        ],
+        "start_points": [{"bank": ["zero_sum"]}],
+    },
     clauses={
         "dealt": "KK-02",
         "field_four": "KK-03",

@@ -18,6 +18,8 @@ ONCE_EACH, ONCE_PER_ROUND = 1, 2
 PLUS_POINT, MULTIPLIER = 1, 2
 OYA_KEN = 1
 WINNER, ALTERNATE = 0, 1
+STAY = 1
+RAINED_ON = (0, 1 << HANAMI, 1 << TSUKIMI, bit_set(HANAMI, TSUKIMI))  # the yaku that rain and fog cancel, by option
 
 
 @flat
@@ -89,14 +91,32 @@ PRESETS = {
 
 def refuse(r: Rules) -> str:
     """Options that contradict each other."""
+    on = ((1 << len(YAKU)) - 2) & ~(r.yaku_off << 1)
     if r.aka_ao_bonus and r.extra_cards:
         return "bonus_with_plus_one_exclusive"
-    counting = ((1 << len(YAKU)) - 2) & ~(r.yaku_off << 1) & ~(1 << AKATAN_AOTAN)
+    if not _counting(r, on):
+        return "no_yaku_left"
+    if r.aka_ao_bonus and bit_set(AKATAN, AOTAN, AKATAN_AOTAN) & ~on:
+        return "bonus_without_yaku"
+    if r.month_card and not on >> TSUKIFUDA & 1:
+        return "month_card_without_yaku"
+    if r.viewing and not on & bit_set(HANAMI, TSUKIMI):
+        return "viewing_without_yaku"
+    if r.rain and (not r.viewing or RAINED_ON[r.rain] & ~on):
+        return "rain_without_viewing"
+    if r.next_dealer == ALTERNATE and r.after_draw == STAY:
+        return "alternate_and_stay"
+    return ""
+
+
+def _counting(r: Rules, on: int) -> int:
+    """Of the yaku that are not switched off, those that can score."""
+    on &= ~(1 << AKATAN_AOTAN)
     if not r.month_card:
-        counting &= ~(1 << TSUKIFUDA)
-    if r.viewing == VIEWING_OFF or (not counting & ~bit_set(HANAMI, TSUKIMI) and r.viewing == LIMITED):
-        counting &= ~bit_set(HANAMI, TSUKIMI)
-    return "" if counting else "no_yaku_left"
+        on &= ~(1 << TSUKIFUDA)
+    if r.viewing == VIEWING_OFF or (r.viewing == LIMITED and not on & ~bit_set(HANAMI, TSUKIMI)):
+        on &= ~bit_set(HANAMI, TSUKIMI)
+    return on
 
 
 PHASES = ("", "card", "choice", "drawn_choice", "call")

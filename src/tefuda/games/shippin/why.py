@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tefuda.games.shippin.state import CHALLENGE, DRAW, KEEP, STAKE, STOP, WHOLE, WITHDRAW
+from tefuda.games.shippin.state import CHALLENGE, DRAW, KEEP, MODERN, STAKE, STOP, WHOLE, WITHDRAW
 from tefuda.narrate.why import Reason
 
 
@@ -19,7 +19,9 @@ def why(v: Any, seat: int, action: int, legal: int) -> Reason | None:
             return Reason("shippin.why.no_withdrawing", "SP-51")
         return Reason("shippin.why.keep_first", "SP-10") if action in (DRAW, STOP) else None
     if action == STOP:
-        return Reason("shippin.why.too_low", "SP-40" if seat == v.oya else "SP-23")
+        modern = v.rules.variant == MODERN
+        clause = "SP-40" if seat == v.oya else "SP-60" if modern else "SP-23"
+        return Reason("shippin.why.too_low_modern" if modern else "shippin.why.too_low", clause)
     return Reason("shippin.why.too_late", "SP-10") if action == WITHDRAW else None
 
 
