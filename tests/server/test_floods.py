@@ -33,13 +33,16 @@ async def flood(place: str, content: bytes, connections: int) -> list[int]:
     """Send so much on several connections as fast as it goes; give the codes with which they were closed."""
 
     async def one() -> int:
+        seat = await connect(place, compression=None)
         try:
-            async with connect(place, compression=None) as seat:
-                seat.transport.write(content)
-                while True:
-                    await seat.recv()
+            seat.transport.write(content)
+            while True:
+                await seat.recv()
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006
+        finally:
+            seat.transport.abort()
+            await seat.wait_closed()
 
     async with asyncio.timeout(60):
         return await asyncio.gather(*(one() for _ in range(connections)))
@@ -59,6 +62,7 @@ def test_a_hundred_thousand_messages_hold_nobody_up(tmp_path: Path) -> None:
                     longest = max(longest, time.perf_counter() - begun)
                     await asyncio.sleep(0.02)
             flooding.cancel()
+            await asyncio.wait([flooding])
             return longest
 
         assert asyncio.run(slowest()) < STALL
