@@ -7,9 +7,10 @@ import pytest
 
 from tefuda import rulebook
 from tefuda.cli import main
+from tefuda.decks import hanafuda
 from tefuda.flat import options
 from tefuda.game import load
-from tefuda.words import LANGUAGES
+from tefuda.words import LANGUAGES, say
 from tests.having import BOOK
 
 TESTS = Path(__file__).parent / "games"
@@ -33,11 +34,36 @@ def test_every_clause_has_a_test_named_after_it(game: str) -> None:
     assert [clause for clause in clauses(game, "en") if clause not in tested] == []
 
 
+@pytest.mark.parametrize(("lang", "quotes"), [("en", "“{}”"), ("ja", "『{}』")])
+@pytest.mark.parametrize("game", BOOK)
+def test_every_option_is_named_where_it_decides(game: str, lang: str, quotes: str) -> None:
+    """By the title under which people choose it, and by no name of the code."""
+    text = " ".join(part.text for part in rulebook.read(load(game), lang))
+    titles = {name: say(lang, f"{game}.option.{name}.title") for name in options(load(game).Rules)}
+    assert [title for title in titles.values() if quotes.format(title) not in text] == []
+    assert [name for name in titles if "_" in name and name in text] == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", BOOK)
-def test_every_option_is_named_where_it_decides(game: str, lang: str) -> None:
-    text = " ".join(part.text for part in rulebook.read(load(game), lang))
-    assert [name for name in options(load(game).Rules) if name not in text] == []
+def test_a_book_says_where_the_rules_of_a_table_stand(game: str, lang: str) -> None:
+    """Under the one name by which the page and the terminal tell them."""
+    name = say(lang, "page.table.rules_here")
+    assert name in next(part.text for part in rulebook.read(load(game), lang) if part.text and not part.level)
+    assert say(lang, "terminal.options", preset="basic").startswith(name)
+    assert say(lang, "page.setup.summary") == name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_book_of_koikoi_lists_all_cards(lang: str) -> None:
+    """A row for each month, and in it what is on its cards."""
+    rows = next(part.rows for part in rulebook.read(load("koikoi"), lang) if len(part.rows) == 13)[1:]
+    for month, (_, plant, cards) in enumerate(rows, 1):
+        names = [hanafuda.name(card, lang) for card in range(1, 49) if hanafuda.month(card) == month]
+        assert all(name.startswith(plant) for name in names)
+        for name in names:
+            shown = name.removeprefix(plant).removeprefix(" with ").removeprefix("に")
+            assert shown in cards or "plain" in name or "カス" in name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -46,6 +72,8 @@ def test_a_book_is_printed_with_the_options_in_force(game: str, lang: str, capsy
     assert main(["rules", game, "--lang", lang, "--plain"]) == 0
     printed = capsys.readouterr().out
     assert all(clause in printed for clause in clauses(game, lang))
+    headings = [part.text for part in rulebook.read(load(game), lang) if part.level == 2]
+    assert all(f"\n\n{heading}\n" in printed for heading in headings)
     assert main(["rules", game, "--lang", lang]) == 0
     assert max(map(len, capsys.readouterr().out.splitlines())) <= 100
 

@@ -30,6 +30,8 @@ def book(game: Game, preset: str, values: Mapping[str, Value], lang: str, screen
 
 def _show(paragraph: Paragraph, screen: Screen) -> None:
     if paragraph.level:
+        if screen.plain and paragraph.level > 1:  # where clauses have no empty line between them
+            screen.say()
         screen.say(paragraph.text)
         if not screen.plain:
             screen.say(("═" if paragraph.level == 1 else "─") * width(paragraph.text), whole=True)
