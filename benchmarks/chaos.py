@@ -32,8 +32,8 @@ from websockets.exceptions import WebSocketException
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 from tefuda.game import GAMES
-from tefuda.server import log
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
 
 WITHOUT = "import sys; sys.modules.update(dict.fromkeys(('numba', 'llvmlite', 'numpy'), None))"
 START = f"{WITHOUT}; from tefuda.cli import main; sys.exit(main(sys.argv[1:]))"

@@ -24,9 +24,10 @@ from starlette.testclient import TestClient
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 from tefuda.game import GAMES
-from tefuda.server.columns import chairs, log, tables
-from tefuda.server.seat import Tokens, key_in
-from tefuda.server.store import Store
+from tefuda.server.storage.columns import chairs, log, tables
+from tefuda.server.storage.key import key_in
+from tefuda.server.storage.store import Store
+from tefuda.server.tables.seat import Tokens
 
 LISTS = 9
 

@@ -9,6 +9,7 @@ from echo import visit
 from people import Crowd, Figures
 from served import Process
 
+TICK = 0.01  # seconds: what the system counts processor time in
 LATE = 1.0  # seconds after which a command that has no answer is counted as late
 
 
@@ -85,7 +86,7 @@ class Ramp:
         await visit(self.echo.address, 1, 100.0, 0.5, frames)
         spent = self.echo.spent().whole
         taken = await visit(self.echo.address, sockets, max(1.0, rate), self.seconds / 2, frames)
-        spent = self.echo.spent().whole - spent
+        spent = max(TICK, self.echo.spent().whole - spent)
         self.crowd.paused = False
         return {"echo_ms": spread(taken), "echo_cpu": round(1000 * spent / max(1, len(taken)), 3)}
 

@@ -24,13 +24,19 @@ def played(server: Process) -> str:
     chance = random.Random(1)
     made = httpx2.post(f"{server.address}/api/tables", json=GAME).json()
     with connect(f"ws{server.address.removeprefix('http')}/api/tables/{made['table']}?token={made['token']}") as seat:
+        said = ""
         while True:
             seen = json.loads(seat.recv())
             if seen["type"] == "frame" and seen["over"]:
                 return str(made["table"])
             if seen["type"] == "frame" and (seen["legal"] or seen["waiting"]):
-                said = {"type": "play", "move": chance.choice(seen["legal"])} if seen["legal"] else {"type": "next"}
-                seat.send(json.dumps(said | {"number": seen["number"]}))
+                move = {"type": "play", "move": chance.choice(seen["legal"])} if seen["legal"] else {"type": "next"}
+                said = json.dumps(move | {"number": seen["number"]})
+            elif seen["type"] == "refused":  # too fast for a person
+                time.sleep(1.0)
+            else:
+                continue
+            seat.send(said)
 
 
 def copy(folder: Path, table: str, many: int) -> int:

@@ -19,10 +19,10 @@ from sqlalchemy import insert, update
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tefuda.server.columns import log, tables
-from tefuda.server.engines import reading
-from tefuda.server.rows import Chair, Standing, Step, StoredTable
-from tefuda.server.store import Store
+from tefuda.server.storage.columns import log, tables
+from tefuda.server.storage.engines import reading
+from tefuda.server.storage.rows import Chair, Standing, Step, StoredTable
+from tefuda.server.storage.store import Store
 
 ASKERS = (1, 4, 16)
 STEP = Step("5a", "person")

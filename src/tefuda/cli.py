@@ -129,9 +129,9 @@ def in_browser(asked: argparse.Namespace, lang: str) -> int:
 
 def keep(asked: argparse.Namespace, lang: str) -> int:
     """Run `tefuda backup`, `restore` or `rescue` on the data directory of the server."""
-    from tefuda.server.backup import back_up, restore
-    from tefuda.server.rescue import rescue
     from tefuda.server.settings import load
+    from tefuda.server.storage.backup import back_up, restore
+    from tefuda.server.storage.rescue import rescue
 
     folder, before = load({"data": asked.data}).folder, None
     if asked.command == "backup":

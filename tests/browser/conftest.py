@@ -17,10 +17,10 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tefuda.game import GAMES
 from tefuda.players import registry
-from tefuda.server.hall import Hall
-from tefuda.server.seat import Tokens
 from tefuda.server.site import create_app
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
 from tests.browser.playing import PATIENCE
 from tests.server.visit import UNLIMITED
 
@@ -70,7 +70,7 @@ def seeds() -> Iterator[str]:
 @pytest.fixture
 def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str]) -> Iterator[str]:
     """A server whose tables are dealt by known seeds."""
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: next(seeds))
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: next(seeds))
     with served(tmp_path) as found:
         yield found
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tefuda import Match
 from tefuda.players import registry
-from tefuda.server.bots import bot_seed
+from tefuda.server.tables.bots import bot_seed
 from tests.browser.conftest import DESKTOP, LEVEL, Opens, new_table
 from tests.browser.playing import END, LIT, OPEN, asked, click, state
 
@@ -62,7 +62,7 @@ def test_koikoi(
     phase: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
 ) -> None:
     seed, moves = way_to(phase)
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: seed)
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: seed)
     page = opened(new_table(address, rules=RULES), DESKTOP)
     for move in moves:
         asked(page)
@@ -98,7 +98,7 @@ def test_the_states(
     name: str, opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
 ) -> None:
     seed = next(f"begin {n}" for n in itertools.count() if begins(n))
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: seed)
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: seed)
     table, wanted = STATES[name]
     page = opened(new_table(address, **table), DESKTOP)
     left = {OVER, *wanted.values()}
@@ -115,7 +115,7 @@ def test_the_states(
 
 
 def test_dafaza(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config) -> None:
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: "dafaza")
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: "dafaza")
     page = opened(new_table(address, game="dafaza", rules={"end": "hands", "hands": 1}), DESKTOP)
     wanted = {"Choose one": "lead", "Beat it": "follow", "": "round_over"}
     for _ in range(30):

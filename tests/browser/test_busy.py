@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tefuda.errors import TefudaError
 from tefuda.server import setup
 from tefuda.server.app import Api
-from tefuda.server.hall import Hall
+from tefuda.server.tables.hall import Hall
 from tests.browser.conftest import new_table
 from tests.browser.playing import PATIENCE, asked
 

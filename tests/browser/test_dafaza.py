@@ -42,7 +42,7 @@ def seed_where(wanted: Callable[[Match], bool]) -> str:
 def leading(monkeypatch: pytest.MonkeyPatch) -> Match:
     """Tables where the reader deals and holds four cards of a month, and such a match."""
     seed = seed_where(lambda match: any(move.count("+") == 3 for move in match.legal()))
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: seed)
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: seed)
     return Match("dafaza", None, RULES, seed=seed, pause=True)
 
 

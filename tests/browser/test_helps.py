@@ -159,7 +159,7 @@ def test_a_card_is_taken_back_before_anything_is_turned_up(
     opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seed, moves = way_to("choice")
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: seed)
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: seed)
     page = opened(new_table(address, rules=RULES), DESKTOP)
     for move in moves:
         asked(page)

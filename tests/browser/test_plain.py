@@ -24,7 +24,9 @@ def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str
     house = {lang: words.catalogue(lang) for lang in words.LANGUAGES}
     own = {lang: json.loads(TAKABAN.with_suffix(f".{lang}.json").read_text("utf-8")) for lang in words.LANGUAGES}
     monkeypatch.setattr("tefuda.words.catalogue", lambda lang: house[lang] | own[lang])
-    monkeypatch.setattr("tefuda.server.hall.secrets.token_hex", lambda size: next(seeds) if size == 32 else "salt")
+    monkeypatch.setattr(
+        "tefuda.server.tables.hall.secrets.token_hex", lambda size: next(seeds) if size == 32 else "salt"
+    )
     with served(tmp_path, (*GAMES, str(TAKABAN))) as found:
         yield found
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tefuda.game import load
-from tefuda.server.hall import Hall
-from tefuda.server.table import LiveTable
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.table import LiveTable
 from tests.browser.conftest import Opens, new_table
 
 

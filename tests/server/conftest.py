@@ -8,4 +8,4 @@ import pytest
 @pytest.fixture(autouse=True)
 def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = count(1)
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: f"seed {next(numbers)}")
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: f"seed {next(numbers)}")

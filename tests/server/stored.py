@@ -16,8 +16,8 @@ import msgspec
 from starlette.testclient import TestClient
 
 from tefuda import record
-from tefuda.server import log
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 
 Frame = dict[str, Any]

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tefuda import record, side
 from tefuda.game import load
-from tefuda.server.seat import key_in
+from tefuda.server.storage.key import key_in
 from tefuda.words import LANGUAGES, known
 from tests.server.visit import frame, my_turn, new_table, play, refusal, seat_at, server
 

@@ -20,11 +20,12 @@ from websockets.sync.client import connect
 
 from tefuda.cli import main
 from tefuda.errors import TefudaError
-from tefuda.server import backup, log
-from tefuda.server.backup import back_up, restore
-from tefuda.server.data import HALF, opened
-from tefuda.server.rescue import rescue
-from tefuda.server.rows import Step
+from tefuda.server.storage import backup
+from tefuda.server.storage.backup import back_up, restore
+from tefuda.server.storage.data import HALF, opened
+from tefuda.server.storage.rescue import rescue
+from tefuda.server.storage.rows import Step
+from tefuda.server.tables import log
 from tests.server.running import free_port, tefuda
 from tests.server.test_data import FIXTURES, SOURCES, STANDING, folder, play, serving
 from tests.server.test_start import my_turn
@@ -279,5 +280,8 @@ def test_tables_of_a_former_server_are_rescued_in_their_own_form(tmp_path: Path)
 
 
 def test_the_commands_do_not_load_what_serves() -> None:
-    loaded = "import sys, tefuda.server.rescue; sys.exit(len({'uvicorn', 'starlette', 'alembic'} & sys.modules.keys()))"
+    loaded = (
+        "import sys, tefuda.server.storage.rescue; "
+        "sys.exit(len({'uvicorn', 'starlette', 'alembic'} & sys.modules.keys()))"
+    )
     assert subprocess.run([sys.executable, "-c", loaded], env=os.environ | {"PYTHONPATH": str(SOURCES)}).returncode == 0

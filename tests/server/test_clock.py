@@ -10,11 +10,12 @@ import pytest
 
 from tefuda import record
 from tefuda.players import registry
-from tefuda.server import log, records, wire
-from tefuda.server import table as tables
-from tefuda.server.hall import Hall
-from tefuda.server.store import Store
-from tefuda.server.table import LiveTable, Watcher
+from tefuda.server import wire
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log, records
+from tefuda.server.tables import table as tables
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.table import LiveTable, Watcher
 from tests.server.visit import heard
 
 MINUTE = 60.0

@@ -16,11 +16,12 @@ from tefuda import Match, record, rulebook
 from tefuda.description import describe
 from tefuda.game import GAMES, load
 from tefuda.players import registry
-from tefuda.server import log, wire
-from tefuda.server import table as tables
-from tefuda.server.hall import Hall
-from tefuda.server.store import Store
-from tefuda.server.table import Watcher
+from tefuda.server import wire
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables import table as tables
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.table import Watcher
 from tefuda.words import LANGUAGES
 from tests.server.visit import after, frame, heard, my_turn, new_table, play, refusal, seat_at, server, sit, tell
 from tests.waking import asleep
@@ -385,7 +386,7 @@ def test_a_table_closes_quietly_while_a_bots_move_is_being_kept(
         await closed
         assert table._thinking.cancelled()
 
-    monkeypatch.setattr("tefuda.server.hall.new_seed", lambda: "seed 1")
+    monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: "seed 1")
     asyncio.run(happens())
 
 

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from tefuda.server.limits import Limits
+from tefuda.server.doors.limits import Limits
 from tefuda.words import LANGUAGES
 from tests.server.visit import MANY, UNLIMITED, my_turn, new_table, refusal, seat_at, server, tell
 
@@ -56,7 +56,7 @@ def test_commands_over_the_rate_are_refused_and_others_play_on(tmp_path: Path) -
 
 
 def test_who_does_not_stop_is_put_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.server.connection.PAUSE", 0.001)
+    monkeypatch.setattr("tefuda.server.tables.connection.PAUSE", 0.001)
     with server(tmp_path, limits=limited(messages="5/hour")) as client:
         made = new_table(client, rules={"first_dealer": "fixed"})
         with seat_at(client, made) as socket:

@@ -20,10 +20,10 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.files import make_private
-from tefuda.server import alone, data, soundness
-from tefuda.server.data import Data, opened
-from tefuda.server.rows import Chair, Standing, Step, StoredTable
-from tefuda.server.versions import KNOWN
+from tefuda.server.storage import alone, data, soundness
+from tefuda.server.storage.data import Data, opened
+from tefuda.server.storage.rows import Chair, Standing, Step, StoredTable
+from tefuda.server.storage.versions import KNOWN
 from tefuda.words import LANGUAGES
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
@@ -33,7 +33,7 @@ STANDING = Standing(round=1, scores=[0, 0])
 SERVING = """
 import sys, time
 from pathlib import Path
-from tefuda.server.data import opened
+from tefuda.server.storage.data import opened
 from tests.server.test_data import play
 with opened(Path(sys.argv[1]), "127.0.0.1:8750") as data:
     play(data, "one", 2)
@@ -326,7 +326,7 @@ def test_what_may_not_be_written_is_named(what: str, folder: Path) -> None:
 def test_a_database_that_another_program_holds_is_waited_for_and_then_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.server.store.Store.__init__.__defaults__", (0.3,))
+    monkeypatch.setattr("tefuda.server.storage.store.Store.__init__.__defaults__", (0.3,))
     other = sqlite3.connect(folder / "tefuda.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     assert refused(folder) == "database_busy"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from tefuda import record
-from tefuda.server.columns import metadata
+from tefuda.server.storage.columns import metadata
 from tefuda.words import LANGUAGES, known
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 

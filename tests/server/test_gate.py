@@ -17,9 +17,9 @@ import pytest
 from websockets.sync.client import connect
 
 from tefuda.errors import TefudaError
-from tefuda.server.gate import SPARE, Gate
-from tefuda.server.headers import HEADERS
-from tefuda.server.proxy import Proxies
+from tefuda.server.doors.gate import SPARE, Gate
+from tefuda.server.doors.headers import HEADERS
+from tefuda.server.doors.proxy import Proxies
 from tefuda.server.settings import Connections
 from tests.server.running import PATIENCE, free_port, logged, tefuda
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from tefuda.server.guard import client_address
-from tefuda.server.hosts import Hosts
-from tefuda.server.proxy import Believed
+from tefuda.server.doors.guard import client_address
+from tefuda.server.doors.hosts import Hosts
+from tefuda.server.doors.proxy import Believed
 from tefuda.words import LANGUAGES
 from tests.server.visit import frame, new_table, server
 

@@ -8,9 +8,9 @@ from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from tefuda.server.app import Api
-from tefuda.server.headers import HEADERS, ONLY_TLS
-from tefuda.server.limits import Limits
-from tefuda.server.mistakes import INTERNAL_ERROR
+from tefuda.server.doors.headers import HEADERS, ONLY_TLS
+from tefuda.server.doors.limits import Limits
+from tefuda.server.doors.mistakes import INTERNAL_ERROR
 from tefuda.words import LANGUAGES
 from tests.server.visit import frame, new_table, server
 

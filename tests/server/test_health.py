@@ -17,7 +17,7 @@ from tefuda.players.search.background import STAGES
 from tefuda.server import health
 from tefuda.server.metrics import REGISTRY
 from tefuda.server.start import measured
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
 from tests.server.running import free_port, tefuda
 from tests.server.visit import my_turn, new_table, play, seat_at, server
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec import ValidationError, convert
 
 from tefuda.errors import TefudaError
-from tefuda.server.limits import MANY, Counts, Limits, Rate, Rates
+from tefuda.server.doors.limits import MANY, Counts, Limits, Rate, Rates
 from tefuda.words import LANGUAGES, known
 
 

@@ -13,15 +13,16 @@ from starlette.testclient import TestClient
 
 from tefuda.players import registry
 from tefuda.players.search import background
-from tefuda.server import listing, log, wire
-from tefuda.server.columns import tables
-from tefuda.server.hall import Hall
-from tefuda.server.rows import StoredTable
-from tefuda.server.seat import Tokens
+from tefuda.server import wire
 from tefuda.server.settings import Settings
 from tefuda.server.site import create_app
-from tefuda.server.store import Store
-from tefuda.server.table import Watcher
+from tefuda.server.storage.columns import tables
+from tefuda.server.storage.rows import StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import listing, log
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
+from tefuda.server.tables.table import Watcher
 from tests.server.visit import my_turn, new_table, play, seat_at, server, sit
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -16,10 +16,11 @@ from tefuda import record
 from tefuda.errors import TefudaError
 from tefuda.flat import options
 from tefuda.game import GAMES, load
-from tefuda.server import columns, log
-from tefuda.server.log import LoggedMatch
-from tefuda.server.rows import Chair, LogRow, Step, StoredTable
-from tefuda.server.store import Store
+from tefuda.server.storage import columns
+from tefuda.server.storage.rows import Chair, LogRow, Step, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.log import LoggedMatch
 from tests.server.stored import standing
 from tests.server.visit import my_turn, new_table, play, refusal, seat_at, server
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tefuda.errors import TefudaError
-from tefuda.server.naming import LONGEST, clean
+from tefuda.server.doors.naming import LONGEST, clean
 
 
 @pytest.mark.parametrize(

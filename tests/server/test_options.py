@@ -16,10 +16,11 @@ from tefuda.flat import Option
 from tefuda.flat import options as declared
 from tefuda.game import GAMES, load
 from tefuda.players import registry
-from tefuda.server import log, wire
-from tefuda.server.hall import Hall
-from tefuda.server.store import Store
-from tefuda.server.table import Watcher
+from tefuda.server import wire
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.table import Watcher
 
 pytestmark = pytest.mark.slow
 

@@ -10,11 +10,11 @@ from starlette.routing import Route
 
 from tefuda.game import GAMES
 from tefuda.server.calls import CALLS
-from tefuda.server.hall import Hall
 from tefuda.server.schema import document
-from tefuda.server.seat import Tokens
 from tefuda.server.site import create_app
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
 from tests.having import AID
 from tests.server.fitting import faults
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell

@@ -13,8 +13,8 @@ from tefuda.game import GAMES
 from tefuda.games.koikoi.aids import KoikoiAid
 from tefuda.players import compound, registry
 from tefuda.server import wire
-from tefuda.server.messages import Messenger, names
-from tefuda.server.rows import Chair
+from tefuda.server.storage.rows import Chair
+from tefuda.server.tables.messages import Messenger, names
 from tefuda.study.hints import advice, hints
 from tests.server.visit import my_turn, new_table, play, seat_at, server, tell
 

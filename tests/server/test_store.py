@@ -11,15 +11,15 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.server import wire
-from tefuda.server.columns import log
-from tefuda.server.faults import storage_error
-from tefuda.server.hall import Hall
-from tefuda.server.limits import Limits
-from tefuda.server.log import decoded
-from tefuda.server.rows import Step
-from tefuda.server.store import Store
-from tefuda.server.table import Watcher
-from tefuda.server.writer import NumberTaken
+from tefuda.server.doors.limits import Limits
+from tefuda.server.storage.columns import log
+from tefuda.server.storage.faults import storage_error
+from tefuda.server.storage.rows import Step
+from tefuda.server.storage.store import Store
+from tefuda.server.storage.writer import NumberTaken
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.log import decoded
+from tefuda.server.tables.table import Watcher
 from tests.server.visit import after, heard, new_table, server, sit
 
 

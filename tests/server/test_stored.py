@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from tefuda import record
-from tefuda.server import log
-from tefuda.server.records import by_log_alone
-from tefuda.server.rows import StoredTable
-from tefuda.server.store import Store
+from tefuda.server.storage.rows import StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.records import by_log_alone
 from tests.server.grown import grow, renumber
 from tests.server.stored import TABLES, standing
 from tests.server.visit import my_turn, play, seat_at, server

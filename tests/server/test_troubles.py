@@ -12,11 +12,12 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.players import registry
-from tefuda.server import retry, wire
-from tefuda.server.hall import Hall
-from tefuda.server.messages import Messenger
-from tefuda.server.store import Store
-from tefuda.server.table import LiveTable, Watcher
+from tefuda.server import wire
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import retry
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.messages import Messenger
+from tefuda.server.tables.table import LiveTable, Watcher
 from tefuda.words import LANGUAGES
 from tests.server.visit import heard, sit
 

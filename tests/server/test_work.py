@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from tefuda.server.work import Queue
+from tefuda.server.tables.work import Queue
 
 
 def test_who_asks_for_much_waits_for_it_and_not_who_comes_after() -> None:

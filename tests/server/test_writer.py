@@ -16,9 +16,9 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from tefuda.errors import TefudaError
-from tefuda.server.rows import Chair, Standing, Step, StoredTable
-from tefuda.server.store import Store
-from tefuda.server.writer import MOST, NumberTaken
+from tefuda.server.storage.rows import Chair, Standing, Step, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.storage.writer import MOST, NumberTaken
 
 STANDING = Standing(round=1, scores=[0, 0])
 SECRET = "a seed that nobody may see"

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import uvicorn
 
-from tefuda.server.hall import Hall
-from tefuda.server.seat import Tokens
 from tefuda.server.site import create_app
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
 from tests.server.visit import UNLIMITED
 
 TICK = 0.002  # seconds

@@ -12,14 +12,15 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tefuda.players import registry
-from tefuda.server.hall import Hall
-from tefuda.server.limits import Limits
+from tefuda.server.doors.limits import Limits
 from tefuda.server.page import BUILT
-from tefuda.server.seat import Tokens, key_in
 from tefuda.server.settings import Settings
 from tefuda.server.site import create_app
-from tefuda.server.store import Store
-from tefuda.server.table import LiveTable, Watcher
+from tefuda.server.storage.key import key_in
+from tefuda.server.storage.store import Store
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
+from tefuda.server.tables.table import LiveTable, Watcher
 from tefuda.words import LANGUAGES, known
 
 MANY = "1000000/second"

@@ -31,8 +31,18 @@ def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Itera
 
     `form` is one of READ (`form_of(file)` tells it by a name), BadOption where it is none; `file` is the name that
     defects give. Without `strict` what other programs are known to get wrong is let pass. MissingExtra for YAML kifu
-    where no YAML is installed.
+    where no YAML is installed. A text in which there is nothing of that form is a defect, too.
     """
+    found = False
+    for each in matches(text, form, file, strict=strict):
+        found = True
+        yield each
+    if not found:
+        yield Defect(file, 1, 0, BadRecord("nothing_read", form=form, forms=list(READ)))
+
+
+def matches(text: str, form: str, file: str, *, strict: bool) -> Iterator[Record | Defect]:
+    """Read every match in a text, or nothing where there is none of this form; as `read`."""
     if form == RECORD:
         try:
             yield record.parse(text)

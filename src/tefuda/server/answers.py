@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tefuda import lessons
 from tefuda.players.search.background import Stage
 from tefuda.rulebook import Paragraph
-from tefuda.server.rows import Kind
+from tefuda.server.storage.rows import Kind
 from tefuda.server.wire import Frame, Hello, Value
 from tefuda.texts import Lines, Text
 

@@ -12,16 +12,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda import __version__, lessons, record
 from tefuda.errors import BadOption, TefudaError
-from tefuda.server import answers, listing, records, rounds, schema, setup, wire
-from tefuda.server.connection import Connection
-from tefuda.server.guard import client_address, refusal
-from tefuda.server.hall import Hall
+from tefuda.server import answers, schema, setup, wire
+from tefuda.server.doors.guard import client_address, refusal
+from tefuda.server.doors.limits import Counts, Rates
+from tefuda.server.doors.naming import clean
 from tefuda.server.health import Health
-from tefuda.server.limits import Counts, Rates
-from tefuda.server.naming import clean
-from tefuda.server.rows import StoredTable
-from tefuda.server.seat import Tokens
-from tefuda.server.table import LiveTable, Watcher
+from tefuda.server.storage.rows import StoredTable
+from tefuda.server.tables import listing, records, rounds
+from tefuda.server.tables.connection import Connection
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
+from tefuda.server.tables.table import LiveTable, Watcher
 
 STATUS = {
     "unknown_table": 404,

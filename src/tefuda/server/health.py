@@ -9,7 +9,7 @@ from tefuda.errors import TefudaError
 from tefuda.players.search.background import STAGES, Stage, states
 from tefuda.server.answers import Ready
 from tefuda.server.metrics import COMPILING
-from tefuda.server.store import Store
+from tefuda.server.storage.store import Store
 
 PATIENCE = 2.0  # seconds that the store has to answer
 KEPT = 1.0  # seconds for which an answer is given again, so that asking costs nothing

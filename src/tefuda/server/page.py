@@ -9,7 +9,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from tefuda.errors import TefudaError
-from tefuda.server.guard import refuse
+from tefuda.server.doors.guard import refuse
 from tefuda.words import LANGUAGES, say
 
 BUILT = Path(__file__).parent.parent / "page"

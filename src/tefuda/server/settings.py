@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import FieldInfo, fields
 
 from tefuda.errors import TefudaError
-from tefuda.server.limits import Count, Limits
+from tefuda.server.doors.limits import Count, Limits
 
 PREFIX = "TEFUDA_"
 FILE = "tefuda.toml"  # in the data directory, unless another file is named

@@ -16,15 +16,15 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from tefuda.errors import TefudaError
 from tefuda.server.app import STATUS, Api
 from tefuda.server.calls import CALLS, Call
-from tefuda.server.guard import Guard, client_address, refusal
-from tefuda.server.hall import Hall
-from tefuda.server.headers import Held
-from tefuda.server.hosts import Hosts
-from tefuda.server.mistakes import Caught
+from tefuda.server.doors.guard import Guard, client_address, refusal
+from tefuda.server.doors.headers import Held
+from tefuda.server.doors.hosts import Hosts
+from tefuda.server.doors.mistakes import Caught
+from tefuda.server.doors.proxy import Believed
 from tefuda.server.page import BUILT, Page
-from tefuda.server.proxy import Believed
-from tefuda.server.seat import Tokens
 from tefuda.server.settings import USUAL, Settings
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
 
 
 class RoundNumber(Convertor[int]):

@@ -20,14 +20,14 @@ from tefuda.errors import TefudaError
 from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
 from tefuda.server import journal, wire
-from tefuda.server.data import Data, opened
-from tefuda.server.gate import Config
-from tefuda.server.hall import Hall
+from tefuda.server.doors.gate import Config
 from tefuda.server.metrics import REGISTRY
 from tefuda.server.page import build_of
-from tefuda.server.seat import Tokens
 from tefuda.server.settings import USUAL, Settings
 from tefuda.server.site import create_app
+from tefuda.server.storage.data import Data, opened
+from tefuda.server.tables.hall import Hall
+from tefuda.server.tables.seat import Tokens
 from tefuda.words import say
 
 log = logging.getLogger(__name__)

@@ -13,10 +13,10 @@ from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
-from tefuda.server.rows import Kind
+from tefuda.server.storage.rows import Kind
 from tefuda.study.hints import Advised, Source
 from tefuda.texts import Lines, Text
-from tefuda.words import LANGUAGES
+from tefuda.words import LANGUAGES, known, say
 
 LARGEST = 4096  # bytes of a command
 
@@ -183,4 +183,5 @@ def refused(error: TefudaError, number: int) -> Refused:
 
 def notice(error: TefudaError) -> Notice:
     """Make the message for what keeps a table from going on, in both languages."""
-    return Notice(error.code, {lang: error.text(lang) for lang in LANGUAGES})
+    key = f"notice.{error.code}"
+    return Notice(error.code, {lang: say(lang, key) if known(lang, key) else error.text(lang) for lang in LANGUAGES})

@@ -1,0 +1,1 @@
+"""What is kept, and how: the database, its one writer, the directory with its key, backup and rescue."""

@@ -1,0 +1,1 @@
+"""Tables: live ones with their bots and connections, their logs, and what is told of them later."""

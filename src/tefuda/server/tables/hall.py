@@ -1,0 +1,220 @@
+"""All tables of a server: set up, found again, and kept in memory while somebody is there."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from tefuda import __version__, lessons
+from tefuda.errors import BadOption, TefudaError
+from tefuda.game import GAMES, Game, add, load, rules_version
+from tefuda.players import registry
+from tefuda.server import memory
+from tefuda.server.doors.limits import RETRY, Limits
+from tefuda.server.metrics import TABLES
+from tefuda.server.page import build_of
+from tefuda.server.storage.rows import Chair, Step, StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.log import LoggedMatch
+from tefuda.server.tables.messages import Messenger, hello
+from tefuda.server.tables.table import PACE, LiveTable
+from tefuda.server.tables.work import Work
+from tefuda.setting import Setting
+
+GRACE = 60.0  # seconds that a table stays in memory after the last one has left
+
+
+def new_seed() -> str:
+    """Draw the seed of a table, which nobody can guess: 64 hex digits."""
+    return secrets.token_hex(32)
+
+
+class Hall:
+    """The tables of one process; `lane` in what is called here is whom it is done for (see `work.Queue`).
+
+    `pace` is the seconds that a bot takes for an answer, `build` says which build of the page stands before the tables
+    now, `games` what is played there: names of games, modules or files; `levels` which opponents may be asked for.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        pace: float = PACE,
+        build: Callable[[], str] = build_of,
+        games: Sequence[str] = GAMES,
+        limits: Limits = Limits(),  # noqa: B008 (frozen)
+        levels: Sequence[str] = registry.LEVELS,
+    ) -> None:
+        self.games = tuple(add(game) for game in games)
+        self.levels = tuple(levels)
+        self.store = store
+        self.pace = pace
+        self.build = build
+        self.limits = limits
+        self.work = Work()
+        self._live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def offered(self, game: str) -> Game:
+        """Find a game by its name; BadOption where it is not played here: what the wire brings is never imported."""
+        if game not in self.games:
+            raise BadOption("unknown_game", game=game, games=list(self.games))
+        return load(game)
+
+    async def set_up(
+        self,
+        game: str,
+        preset: str | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        seats: int | None = None,
+        seat: int = 0,
+        level: str | None = None,
+        names: list[str] | None = None,
+        lane: str = "",
+    ) -> LiveTable:
+        """Open a table for one person at `seat`, from 0, and bots of a level elsewhere; BadOption for what is none."""
+        setting = Setting.of(self.offered(game), preset, options, seats=seats)
+        if not 0 <= seat < setting.seats:
+            raise BadOption("bad_number", option="seat", value=seat, low=0, high=setting.seats - 1)
+        level = level or registry.usual()
+        if level not in self.levels:
+            raise BadOption("unknown_bot", bot=level, game=game, bots=list(self.levels))
+        given = (names or [])[: setting.seats] + [""] * setting.seats
+        chairs = [
+            Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(setting.seats)
+        ]
+        return await self._open(lane, setting, new_seed(), chairs)
+
+    async def teach(self, game: str, lane: str = "") -> LiveTable:
+        """Open the table of a game's lesson; TefudaError where there is none."""
+        self.offered(game)
+        lesson = await self.work.reading.run(lane, lessons.load, game)
+        chairs = [
+            Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
+        ]
+        return await self._open(lane, lesson.setting(), lesson.seed, chairs)
+
+    async def rematch(self, last: StoredTable, same: bool, lane: str = "") -> LiveTable:
+        """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
+        if same and not (last.standing and last.standing.over):
+            raise TefudaError("not_over")
+        return await self._open(lane, log.setting_of(last), last.seed if same else new_seed(), last.chairs)
+
+    async def _open(self, lane: str, setting: Setting, seed: str, chairs: Sequence[Chair]) -> LiveTable:
+        """Deal and store a new table."""
+        self._make_room()
+        row, first, logged = await self.work.reading.run(lane, self._deal, setting, seed, chairs)
+        await asyncio.wrap_future(self.store.create(row, first, logged.signature))
+        return self._seat(row, logged)
+
+    def _deal(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> tuple[StoredTable, Step, LoggedMatch]:
+        row = StoredTable(
+            id=secrets.token_urlsafe(12),
+            game=setting.name,
+            preset=setting.preset,
+            options=setting.differing,
+            seats=setting.seats,
+            dealer=setting.dealer,
+            seed=seed,
+            version=__version__,
+            rules_version=rules_version(setting.game),
+            created=time.time(),
+            chairs=tuple(chairs),
+        )
+        first = Step(cause="deal")
+        logged = LoggedMatch(row, first)
+        self._get_ready(row, logged)
+        return replace(row, steps=logged.number, standing=logged.standing()), first, logged
+
+    def _get_ready(self, row: StoredTable, logged: LoggedMatch) -> None:
+        """Load what the first messages and moves of a table take: here, and not on the event loop."""
+        messenger = Messenger(row.chairs, 0, 0)
+        messenger.frame(logged.match, logged.number)
+        hello(logged.match, row, 0, 0)
+        for level in {chair.level for chair in row.chairs if chair.kind == "bot"}:
+            registry.prepare(level, logged.match.game)
+
+    async def row(self, table: str, lane: str = "") -> StoredTable:
+        """Find a table by its id as it is stored, with its standing; TefudaError as in `find`, whatever its rules."""
+        return await self.work.reading.run(lane, self._row, table)
+
+    def _row(self, table: str) -> StoredTable:
+        row = self.store.find(table)
+        if row is None:
+            raise TefudaError("unknown_table", table=table)
+        return log.with_standing(self.store, row)
+
+    async def find(self, table: str, lane: str = "") -> LiveTable:
+        """Find a table by its id to play at, read from the store where it is not in memory.
+
+        Who asks for the same table gets the same one, and nobody waits for another table to be read. TefudaError:
+        `unknown_table`, `unreadable_table`, `former_rules` or `hall_full`.
+        """
+        if table in self._live:
+            return self._live[table]
+        if table not in self._opening:
+            self._make_room()
+            self._opening[table] = asyncio.create_task(self._read(table, lane))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+        return await asyncio.shield(self._opening[table])  # whoever goes away does not take it from the others
+
+    async def _read(self, table: str, lane: str) -> LiveTable:
+        row, logged = await self.work.reading.run(lane, self._opened, table)
+        return self._seat(row, logged)
+
+    def _opened(self, table: str) -> tuple[StoredTable, LoggedMatch]:
+        row = self.store.find(table)
+        if row is None:
+            raise TefudaError("unknown_table", table=table)
+        logged = log.open_match(self.store, row)
+        self._get_ready(row, logged)
+        return row, logged
+
+    def _seat(self, row: StoredTable, logged: LoggedMatch) -> LiveTable:
+        self._live[row.id] = LiveTable(self.store, row, logged, self.work, self.limits, self.pace, self.build)
+        TABLES.set(len(self._live))
+        return self._live[row.id]
+
+    # In memory
+
+    def _make_room(self) -> None:
+        """See that one more table fits into memory; TefudaError where people sit at all of them."""
+        if len(self._live) >= self.limits.live:
+            self.let_go(0.0)
+        if len(self._live) >= self.limits.live:
+            raise TefudaError("hall_full", most=self.limits.live, retry=RETRY)
+
+    def let_go(self, grace: float = GRACE) -> None:
+        """Leave tables to the store at which nobody has been for so many seconds."""
+        long_ago = time.monotonic() - grace
+        self._live = {
+            name: table for name, table in self._live.items() if not (table.idle and table.last_seen <= long_ago)
+        }
+        TABLES.set(len(self._live))
+
+    def open(self) -> None:
+        """Begin to let tables go that everybody has left."""
+        memory.settle()
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(GRACE / 4)
+            before = len(self._live)
+            self.let_go()
+            if len(self._live) < before:
+                await self.work.reading.run("", memory.give_back)
+
+    async def close(self) -> None:
+        """Leave every table to the store: nobody thinks any more, and connections are asked to close."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*(table.close() for table in self._live.values()))
+        self._live.clear()
+        self.work.close()
+        self.store.close()

@@ -1,0 +1,67 @@
+"""A round looked at again, step by step: the frames that the socket sent, made anew from the table's log."""
+
+from dataclasses import dataclass
+
+from tefuda.errors import TefudaError
+from tefuda.server import answers, wire
+from tefuda.server.storage.rows import StoredTable
+from tefuda.server.storage.store import Store
+from tefuda.server.tables import log
+from tefuda.server.tables.messages import NOTHING, Messenger, hello
+
+ALL = "all"
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """Who looks (`reader`), and whose eyes they look through: a seat from 0, None for the public, or `everything`."""
+
+    reader: int | None
+    seat: int | None
+    everything: bool = False
+
+
+def viewpoint(table: StoredTable, reader: int | None, asked: str | None) -> Viewpoint:
+    """Find what somebody may look at: of a match that goes on their side of it, of another one anything.
+
+    `asked` is a seat from 0, `all`, or None for one's own. TefudaError: `no_such_seat`, or `no_record_yet`.
+    """
+    if asked is None or asked == "":
+        return Viewpoint(reader, reader)
+    if asked not in (ALL, *map(str, range(table.seats))):
+        raise TefudaError("no_such_seat", seat=asked[:20], last=table.seats - 1)
+    seat = None if asked == ALL else int(asked)
+    if not open_to(table, reader) and (seat is None or seat != reader):
+        raise TefudaError("no_record_yet")
+    return Viewpoint(reader, seat, asked == ALL)
+
+
+def open_to(table: StoredTable, reader: int | None) -> bool:
+    """Whether somebody may see all cards: everybody once the match is over, its seats where it cannot go on."""
+    over = table.standing is not None and table.standing.over
+    return over or (reader is not None and log.trouble(table) != "")
+
+
+def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, page: str) -> answers.Round:
+    """Make round n, from 1, as it is sent; moves that were taken back are left out.
+
+    Of a log that cannot be played again to its end the rounds are those that can. TefudaError: `no_such_round`, or what
+    keeps the log from being played again so far.
+    """
+    rows = store.log(table.id)
+    steps = log.readable_steps(rows)
+    messenger = Messenger(table.chairs, viewpoint.seat, viewpoint.reader, viewpoint.everything)
+    frames: list[wire.Frame] = []
+    told = NOTHING
+    trouble: TefudaError | None = None
+    try:
+        for _, played in log.replay(table, rows):
+            match = played.match
+            if len(match.rounds) == n and played.number in steps:
+                frame, told = messenger.frame(match, played.number, told)
+                frames.append(frame)
+    except TefudaError as error:
+        trouble = error
+    if not frames:
+        raise trouble or TefudaError("no_such_round", round=n, rounds=len(match.rounds))
+    return answers.Round(hello(match, table, viewpoint.seat, viewpoint.reader, page), frames, len(match.rounds))
