@@ -43,53 +43,101 @@ def test_a_round_is_told() -> None:
 @pytest.mark.parametrize(
     ("hands", "moves", "lines"),
     [
-        ({"B": "k7 h8"}, "declare", ["The pot: 4.", "Declared: nothing more.", "You take 4 in all."]),
+        (
+            {"B": "k7 h8"},
+            "declare",
+            ["You win with 15, declared.", "The pot: 4 coins.", "Declared: nothing more.", "You take 4 coins in all."],
+        ),
         (
             {"B": "h7 i7 k1"},
             "motto declare",
             [
-                "The pot: 4.",
+                "You win with tsuke (a 1 and a pair), declared.",
+                "The pot: 4 coins.",
                 "The yaku is 15 as well.",
                 "Declared, and the hand counts double: 1 more from everybody else.",
-                "You take 7 in all.",
+                "You take 7 coins in all.",
             ],
         ),
         (
             {"B": "h7 i8", "A": "o9 o3"},
             "kagoru shobu",
             [
-                "The pot: 4.",
+                "You win: 15 by kagoru goes before the dealer's 12 (Anna).",
+                "The pot: 4 coins.",
                 "Won face down (kagoru) with 15 or a yaku: 1 more from everybody else.",
-                "You take 7 in all.",
+                "You take 7 coins in all.",
             ],
         ),
         (
             {"B": "h5 i5 k5", "A": "o9 o3"},
             "tsukkome shobu",
             [
-                "The pot: 4.",
+                "You win: arashi (three of a kind) by tsukkome goes before the dealer's 12 (Anna).",
+                "The pot: 4 coins.",
                 "The yaku is 15 as well.",
                 "Won face down (tsukkome), and the hand counts double: 3 more from everybody else.",
-                "You take 13 in all.",
+                "You take 13 coins in all.",
             ],
         ),
-        ({"B": "h5 i9", "A": "o9 o3"}, "kagoru shobu", ["The pot: 4.", "You take 4 in all."]),
-        ({"A": "o9 o3"}, "shobu", ["The pot: 4.", "Anna takes 4 in all."]),
-        ({"A": "o9 o7"}, "", ["The pot stays: 4."]),
+        (
+            {"B": "h5 i9", "A": "o9 o3"},
+            "kagoru shobu",
+            [
+                "You win: 14 by kagoru goes before the dealer's 12 (Anna).",
+                "The pot: 4 coins.",
+                "You take 4 coins in all.",
+            ],
+        ),
+        (
+            {"A": "o9 o3"},
+            "shobu",
+            [
+                "Anna wins with 12: no other hand is left that counts.",
+                "The pot: 4 coins.",
+                "Anna takes 4 coins in all.",
+            ],
+        ),
+        ({"A": "o9 o7"}, "", ["Nobody wins (gireta): everybody is bust.", "The pot stays: 4 coins."]),
     ],
 )
 def test_settlements(hands: dict[str, Any], moves: str, lines: list[str]) -> None:
     assert settled(play(table(4, A, **hands), moves)) == lines
 
 
+@pytest.mark.parametrize(
+    ("hands", "moves", "why"),
+    [
+        (
+            {"B": "h5 i9", "C": "k5 o4 i5"},
+            "kagoru tsukkome",
+            "Carl wins: 14 by tsukkome goes before 14 by kagoru (You).",
+        ),
+        (
+            {"B": "h5 i9", "C": "k5 o9"},
+            "kagoru kagoru",
+            "You win: 14 by kagoru is equal to 14 by kagoru (Carl), and the earlier turn goes first.",
+        ),
+        ({"B": "h5 i9", "A": "o9 o6"}, "kagoru", "Anna wins with 15, declared."),
+        ({"C": "h5 i1 k1"}, "tsukkome", "Nobody wins (gireta): no hand that is left has 12 or more, or a yaku."),
+    ],
+)
+def test_who_won_and_over_whom(hands: dict[str, Any], moves: str, why: str) -> None:
+    assert settled(play(table(4, A, **hands), moves))[0] == why
+
+
 def test_fourteen_and_paying_afterwards() -> None:
     s = play(table(B="h5 i9", A="o9 o3", fourteen="on", pot="pay_after"), "kagoru shobu")
     assert settled(s) == [
-        "Everybody else pays 1.",
+        "You win: 14 by kagoru goes before the dealer's 12 (Anna).",
+        "Everybody else pays 1 coin.",
         "Won face down (kagoru) with 14: 1 more from everybody else.",
-        "You take 6 in all.",
+        "You take 6 coins in all.",
     ]
-    assert settled(table(A="o9 o7", pot="pay_after")) == ["Nobody pays anything."]
+    assert settled(table(A="o9 o7", pot="pay_after")) == [
+        "Nobody wins (gireta): everybody is bust.",
+        "Nobody pays anything.",
+    ]
 
 
 def test_who_cannot_pay_is_named() -> None:
@@ -97,13 +145,13 @@ def test_who_cannot_pay_is_named() -> None:
     for p, n in enumerate((30, 45, 2, 3), 1):
         s.score[p] = n
     play(again(s, B="h8 hU", A="o9 o3"), "kagoru shobu")
-    assert settled(s)[2:] == ["Carl has only 1 to give.", "Dora has only 2 to give.", "You take 10 in all."]
+    assert settled(s)[3:] == ["Carl has only 1 to give.", "Dora has only 2 to give.", "You take 10 coins in all."]
     assert settled(s, "ja")[-1] == "あなたは合わせて10コインをもらう"
 
 
 def test_a_pot_that_is_left_is_nobodys() -> None:
     s = table(A="o9 o7", end="rounds", end_rounds=1)
-    assert settled(s) == ["The 4 in the pot are nobody's."]
+    assert settled(s)[1:] == ["The 4 coins in the pot are nobody's."]
 
 
 @pytest.mark.parametrize(("own", "declared", "hidden"), [("k7 h8", 4, 7), ("h8 hU", 7, 13)])
@@ -152,12 +200,12 @@ def test_hints_count_the_cards_that_cannot_be_seen() -> None:
     assert block.title == "One more card, of the 45 that you cannot see"
     assert [len(rows) for rows in made.values()] == [1, 1]  # motto and tsukkome
     assert all(line.startswith("15 9%, a yaku 0%, bust") for (line,) in made.values())  # four 3s
-    assert winning[0].rows == [("face down, in the showdown", ["4"])]
+    assert winning[0].rows == [("face down, if it wins the showdown", ["4 coins"])]
 
 
 def test_hints_of_a_hand_that_is_made_say_what_it_wins() -> None:
     (block,) = drawing.hints(sight(table(B="k7 h8")))
-    assert block.rows == [("declared now", ["4"]), ("face down, in the showdown", ["7"])]
+    assert block.rows == [("declared now", ["4 coins"]), ("face down, if it wins the showdown", ["7 coins"])]
     assert drawing.hints(sight(table(B="k7 h8"), A)) == []
 
 

@@ -3,19 +3,22 @@
 from typing import Any
 
 from tefuda.common import OVER
+from tefuda.games.kingo.rules import level
 from tefuda.games.kingo.state import (
     FOURTEEN,
     HANDS,
     HAS_DECLARED,
     HOBI_HACHIUMA,
+    HOBI_PIN,
     KAGOTTA,
+    OUT,
     PAY_AFTER,
     TOO_FEW,
     TSUKKONDA,
     WON,
 )  # fmt: skip
 from tefuda.games.kingo.yaku import double, fourteen_counts, total, worth
-from tefuda.narrate.people import CardName, Names, sentence
+from tefuda.narrate.people import CardName, Names, sentence, who
 from tefuda.words import say
 
 
@@ -26,13 +29,16 @@ def hand_name(v: Any, hand: int, lang: str) -> str:
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """Tell line by line how a round ended: the pot, every surcharge, who could not pay it, what the winner takes."""
+    """Tell line by line how a round ended: who won and why, every coin, who could not pay, what the winner takes."""
     winner = next((v.event[i][0] for i in range(v.told) if v.event[i][1] == WON), 0)
     if not winner:
-        if not v.pot:
-            return [say(lang, "kingo.settle.nothing")]
-        return [say(lang, "kingo.settle.nobodys" if v.stage == OVER else "kingo.settle.stays", n=v.pot)]
-    lines = [say(lang, "kingo.settle.pot", n=v.prize)] if v.prize else []
+        bust = all(v.fate[p] == OUT for p in range(1, v.seats + 1))
+        why = say(lang, "kingo.settle.all_bust" if bust else "kingo.settle.none_counts")
+        left = "nothing" if not v.pot else "nobodys" if v.stage == OVER else "stays"
+        return [why, say(lang, f"kingo.settle.{left}", n=v.pot)]
+    lines = [won_by(v, winner, lang, names)]
+    if v.prize:
+        lines.append(say(lang, "kingo.settle.pot", n=v.prize))
     if v.rules.pot == PAY_AFTER:
         lines.append(say(lang, "kingo.settle.base"))
     lines += surcharge_lines(v, winner, lang)
@@ -44,6 +50,31 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
             if paid < v.due:
                 lines.append(sentence(lang, "kingo.settle.less", names, p, n=paid))
     return [*lines, sentence(lang, "kingo.settle.takes", names, winner, n=taken)]
+
+
+def won_by(v: Any, winner: int, lang: str, names: Names) -> str:
+    """Say with what `winner`, a seat from 1, has won, and over whom."""
+    if v.fate[winner] == HAS_DECLARED or (winner == v.dealt_by and worth(v, v.hand[winner]) <= HOBI_PIN):
+        return sentence(lang, "kingo.settle.won_declared", names, winner, hand=hand_name(v, v.hand[winner], lang))
+    heights = {p: height(v, p) for p in range(1, v.seats + 1) if p != winner and v.fate[p] != OUT}
+    best = max(heights, key=lambda p: (heights[p], -((p - v.dealt_by - 1) % v.seats)), default=0)
+    hand = hand_name(v, v.hand[winner], lang) if winner == v.dealt_by else hand_laid(v, winner, lang)
+    if not best or not heights[best]:
+        return sentence(lang, "kingo.settle.won_alone", names, winner, hand=hand)
+    key = "kingo.settle.won_earlier" if heights[best] == height(v, winner) else "kingo.settle.won_over"
+    other, whom = hand_laid(v, best, lang), who(lang, names, best)
+    return sentence(lang, key, names, winner, hand=hand, other=other, whom=whom)
+
+
+def height(v: Any, p: int) -> int:
+    """Give the place of a hand in the showdown, higher is better; 0 wins nothing."""
+    return level(v.fate[p], worth(v, v.hand[p]))
+
+
+def hand_laid(v: Any, p: int, lang: str) -> str:
+    """Name the hand of seat `p` with how it was laid: by kagoru, by tsukkome, or as the dealer's."""
+    how = "kagoru" if v.fate[p] == KAGOTTA else "tsukkome" if v.fate[p] == TSUKKONDA else "dealer"
+    return say(lang, f"kingo.settle.by_{how}", hand=hand_name(v, v.hand[p], lang))
 
 
 def surcharge_lines(v: Any, winner: int, lang: str) -> list[str]:
