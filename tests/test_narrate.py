@@ -138,12 +138,43 @@ def test_the_loser_pays_where_points_change_hands() -> None:
 
 def test_hand_yaku_and_empty_hands_are_settled() -> None:
     match = dealt("1b 1r 1k1 1k2 3b 4a 5a 6a", "9a 9r 10a 2r 11a 11r 12k1 8b", "2a 3r 4r 5r 6r 7r 8a 10r")
-    assert settlement(match.game, match.view(1), "en", ("Anna", "")) == ["Anna scores 6."]
+    assert settlement(match.game, match.view(1), "en", ("Anna", "")) == [
+        "Anna was dealt all four cards of a month (teshi).",
+        "Anna scores 6.",
+    ]
     told = narrate(match.game, match.view(1), 0, "en", ("Anna", ""))
     assert told[1].startswith("Anna was dealt all four cards of a month")
     s = table()
     rules.exhaust(s)
-    assert settlement(GAME, s, "en", ANNA) == ["Nobody scores."]
+    assert settlement(GAME, s, "en", ANNA) == ["Both hands are empty, and nobody has stopped.", "Nobody scores."]
+
+
+@pytest.mark.parametrize(
+    ("differing", "why"),
+    [
+        ({"exhausted": "oya_ken"}, "the dealer scores (oya-ken)"),
+        ({"exhausted": "tsukazu"}, "did not deal scores (tsukazu)"),
+    ],
+)
+def test_why_somebody_scores_for_empty_hands(differing: dict[str, str], why: str) -> None:
+    s = table(**differing)
+    rules.exhaust(s)
+    assert why in settlement(GAME, s, "en", ANNA)[0]
+
+
+def test_plains_that_count_the_cup_say_so() -> None:
+    plains = "1k1 1k2 2k1 2k2 3k1 3k2 4k1 4k2 5k1"
+    assert paid(f"{plains} 9a") == ["plains (kasu), the sake cup among them: 1"]
+    assert paid(f"{plains} 5k2") == ["plains (kasu): 1"]
+
+
+def test_goita_says_how_one_went_out() -> None:
+    match = Match("goita", seed=3, pause=True)
+    while not match.waiting:
+        match.play(match.legal()[0])
+    told = settlement(match.game, match.view(0), "en", ("", "Ben", "Cora", "Dora"))
+    assert "out with" in told[0] or "without play" in told[0]
+    assert len(told) == 2
 
 
 # What stands and what is near

@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from tefuda.bits import count, members
+from tefuda.decks.hanafuda import name
 from tefuda.game import Game
 from tefuda.games import dafaza
 from tefuda.games.dafaza.rules import hagane, last_trick_times, owed, shippegaeshi, special, streak_between
@@ -13,7 +14,7 @@ from tefuda.words import listed, say
 
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
-    """Tell line by line what each loser owes and why, what was won at once, and what each seat made of the hand."""
+    """Tell line by line who won with what, what was won at once, what each loser owes and why, and what each gained."""
     events = [(v.event[i][0], v.event[i][1], v.event[i][2]) for i in range(v.told)]
     winner = next(seat for seat, what, _ in events if what == WON)
     hands = [value for seat, what, value in events if what == OPENING and seat == winner]
@@ -21,7 +22,9 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
         hand = say(lang, f"dafaza.opening.{OPENING_HANDS[hands[0]]}")
         return [sentence(lang, "dafaza.settle.opening", names, winner, hand=hand, n=OPENING_POINTS[hands[0]])]
     spots = [(seat, what) for seat, what, _ in events if what in (SANDOSHU, SHIDOZUKI)]
-    lines = [spot(v, seat, what, spot_times(v, winner), lang, names) for seat, what in spots]
+    cards = listed(lang, [name(card, lang) for card in members(v.table[winner])])
+    lines = [sentence(lang, "dafaza.settle.won", names, winner, cards=cards)]
+    lines += [spot(v, seat, what, spot_times(v, winner), lang, names) for seat, what in spots]
     lines += [loser(v, p, winner, lang, names) for p in range(1, 5) if p != winner]
     return lines + gain_lines(cast(Game, dafaza), v, lang, names)
 
@@ -69,12 +72,12 @@ def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:
     played = last_trick_times(v, p, winner)
     if played > 1:
         if hagane(v):
-            name = "hagane"
+            play = "hagane"
         elif shippegaeshi(v):
-            name = "shippegaeshi"
+            play = "shippegaeshi"
         else:
-            name = "sandoshu" if special(v.table[winner]) == 3 else "shidozuki"
-        found.append((played, say(lang, f"dafaza.special.{name}")))
+            play = "sandoshu" if special(v.table[winner]) == 3 else "shidozuki"
+        found.append((played, say(lang, f"dafaza.special.{play}")))
     streak = streak_between(v, p, winner)
     if streak > 1:
         found.append((streak, say(lang, "dafaza.settle.streak")))

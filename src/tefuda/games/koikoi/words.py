@@ -7,17 +7,23 @@ under options with one factor less.
 from typing import Any
 
 from tefuda.bits import bit_set, count, members
-from tefuda.decks.hanafuda import ALL, PLAINS, RAIN_MAN
+from tefuda.decks.hanafuda import ALL, CUP, PLAINS, RAIN_MAN
 from tefuda.flat import copy
 from tefuda.games.koikoi.rules import called_total, factor
 from tefuda.games.koikoi.state import (
     AME_SHIKO,
     CARD,
+    EXHAUSTED,
+    FIELD_FOUR,
     HANAMI,
+    HAS_KUTTSUKI,
+    HAS_TESHI,
     KASU,
     MULTIPLIER,
     REDEAL,
     STOPPED,
+    TOOK_OYA_KEN,
+    TOOK_TSUKAZU,
     TSUKIFUDA,
     TSUKIMI,
     WON,
@@ -56,7 +62,7 @@ def yaku_name(y: int, lang: str) -> str:
 def reckoning(v: Any, p: int, lang: str) -> list[str]:
     """Tell line by line what seat `p` scores if it stops, or has stopped: every yaku, every factor, the sum."""
     v = as_played(v)
-    lines = [say(lang, "koikoi.settle.yaku", yaku=yaku_name(y, lang), n=n) for y, n in standing(v, p).items()]
+    lines = [yaku_line(v, p, y, n, lang) for y, n in standing(v, p).items()]
     plain, points, times, calls = total(v, p), called_total(v, p), factor(v, p), v.calls[p]
     if len(lines) > 1:
         lines.append(say(lang, "koikoi.settle.total", n=plain))
@@ -77,17 +83,40 @@ def reckoning(v: Any, p: int, lang: str) -> list[str]:
     return lines
 
 
+def yaku_line(v: Any, p: int, y: int, points: int, lang: str) -> str:
+    """Tell a yaku of seat `p` and its points; of plains also that the sake cup is one of them (KK-21)."""
+    cup = y == KASU and not v.rules.cup and v.taken[p] >> CUP & 1
+    return say(lang, "koikoi.settle.with_cup" if cup else "koikoi.settle.yaku", yaku=yaku_name(y, lang), n=points)
+
+
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
     """Tell line by line how a round ended: what the winner scores and why, and who pays."""
     happened = {v.event[i][1]: v.event[i][0] for i in range(v.told)}
     winner = happened.get(WON, 0)
+    cause = ended_by(v, winner)
+    why = [sentence(lang, f"koikoi.settle.{cause}", names, winner)] if cause else []
     if not winner:
-        return [say(lang, "koikoi.settle.nobody")]
-    lines = reckoning(v, winner, lang) if STOPPED in happened else []
+        return [*why, say(lang, "koikoi.settle.nobody")]
+    lines = reckoning(v, winner, lang) if STOPPED in happened else why
     lines.append(sentence(lang, "koikoi.settle.points", names, winner, n=v.gain[winner]))
     if v.gain[3 - winner] < 0:
         lines.append(sentence(lang, "koikoi.settle.pays", names, 3 - winner, n=-v.gain[3 - winner]))
     return lines
+
+
+def ended_by(v: Any, winner: int) -> str:
+    """Name what ended a round that nobody stopped, with `winner` counted from 1 (0: nobody); "" for what needs no word.
+
+    It is the end of a key of the catalogue.
+    """
+    happened = {v.event[i][1] for i in range(v.told)}
+    hands = {v.event[i][0]: v.event[i][1] for i in range(v.told) if v.event[i][1] in (HAS_TESHI, HAS_KUTTSUKI)}
+    if len(hands) == 2:
+        return "both_dealer" if winner else "both_void"
+    if winner in hands:
+        return "teshi" if hands[winner] == HAS_TESHI else "kuttsuki"
+    causes = {TOOK_OYA_KEN: "oya_ken", TOOK_TSUKAZU: "tsukazu", EXHAUSTED: "exhausted", FIELD_FOUR: "field_four"}
+    return next((name for kind, name in causes.items() if kind in happened), "")
 
 
 def as_played(v: Any) -> Any:

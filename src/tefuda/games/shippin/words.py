@@ -17,22 +17,27 @@ from tefuda.games.shippin.state import (
     LAID,
     LOST,
     MODERN,
+    OTO16,
     PAID,
     PASS,
     POCKETED,
     REFUND,
     SHOWED,
     STAKES,
+    STOOD,
     TOOK,
+    TORI,
     WITHDREW,
     WON_DUEL,
     WORDS,
     highest,
     special,
+    strength,
     totals,
 )  # fmt: skip
+from tefuda.games.shippin.state import SHIPPIN as SHIPPIN_SHOWN
 from tefuda.games.shippin.state import names as names_of
-from tefuda.narrate.people import CardName, Names, sentence
+from tefuda.narrate.people import CardName, Names, sentence, who
 from tefuda.words import say
 
 SHIPPIN, KUYAKU, GOYAKU = 41, 91, 51  # as `special` has them
@@ -121,6 +126,7 @@ class _Telling:
             if rest:
                 self.of(v.oya, "rest", n=rest)
         elif what == TOOK:
+            self.won(p)
             self.of(p, "piles" if v.rules.dosari else "takes", n=self.pot)
             self.money.pile = self.pot if v.rules.dosari else 0
         elif what == POCKETED:
@@ -133,6 +139,22 @@ class _Telling:
         compared = best_total(v, hand) < 15 and special(v, hand) != SHIPPIN
         shown = " + ".join(card_name(card, self.lang) for card in cards)
         self.of(p, "hand", cards=shown, hand=hand_name(v, hand, self.lang, compared))
+
+    def won(self, p: int) -> None:
+        """Say why seat `p` takes the stakes: at once, alone, by the higher hand, or by who wins a tie (SP-42)."""
+        v = self.v
+        at_once = {TORI: "tori", SHIPPIN_SHOWN: "shippin", OTO16: "oto16"}
+        found = [at_once[v.event[i][1]] for i in range(v.told) if v.event[i][1] in at_once]
+        others = [q for q in range(1, v.seats + 1) if q != p and v.stand[q] == STOOD]
+        if found or not others:
+            self.of(p, f"won_{found[0] if found else 'alone'}")
+            return
+        # The next best, and of equals the dealer or the one further right, who would have won in its place.
+        best = max(others, key=lambda q: (strength(v, q), q == v.oya, -((q - v.oya - 1) % v.seats)))
+        higher = strength(v, p) > strength(v, best)
+        key = "won_higher" if higher else "won_dealer" if p == v.oya else "won_right"
+        mine, other = (hand_name(v, v.cards[q], self.lang, True) for q in (p, best))
+        self.of(p, key, hand=mine, other=other, whom=who(self.lang, self.names, best))
 
     def duel(self, key: str, p: int) -> None:
         """Tell how a challenge ended."""
