@@ -156,7 +156,7 @@ def test_hand_yaku_and_empty_hands_are_settled() -> None:
         ({"exhausted": "tsukazu"}, "did not deal scores (tsukazu)"),
     ],
 )
-def test_why_somebody_scores_for_empty_hands(differing: dict[str, str], why: str) -> None:
+def test_why_somebody_scores_for_empty_hands(differing: dict[str, Any], why: str) -> None:
     s = table(**differing)
     rules.exhaust(s)
     assert why in settlement(GAME, s, "en", ANNA)[0]

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from tefuda import BadOption, Match, options
+from tefuda import BadOption, Match, options, record
 from tefuda.description import describe
 from tefuda.flat import options as declared
 from tefuda.game import GAMES, Game, load
 from tefuda.games import koikoi
 from tefuda.games.koikoi import state
+from tefuda.setting import Setting
 from tefuda.words import LANGUAGES, say
 
 GAME = load("koikoi")
@@ -94,6 +95,29 @@ def test_contradictions_are_refused_in_words(differing: dict[str, Any], code: st
     assert refusal.value.code == code
     assert refusal.value.text("ja") != refusal.value.text("en")
     assert all(option in refusal.value.text("en") for option in differing)  # the page finds them by their names
+
+
+@pytest.mark.parametrize(
+    ("name", "preset", "differing"),
+    [
+        ("koikoi", "basic", {"rain": "both"}),
+        ("koikoi", "basic", {"next_dealer": "alternate", "after_draw": "stay"}),
+        ("shippin", "modern_kingo", {"oto16": "at_deal"}),
+    ],
+)
+def test_records_from_before_a_refusal_are_read(name: str, preset: str, differing: dict[str, Any]) -> None:
+    match = Match(Setting.of(name, preset, differing, begun=True), seed=4)
+    while not match.over and len(match.rounds) < 3:
+        match.play(match.legal()[0])
+    text = record.dumps(record.of(match))
+    with pytest.raises(BadOption):
+        Match(name, preset, differing)
+    assert record.replay(record.parse(text)).scores == match.scores
+
+
+def test_what_cannot_be_played_is_refused_in_records_too() -> None:
+    with pytest.raises(BadOption, match="dosari"):
+        Setting.of("shippin", "modern_kingo", {"dosari": "on"}, begun=True)
 
 
 @pytest.mark.parametrize("differing", [{"h6_as_yaku_card": "yes"}, {"oto16": "at_deal"}])

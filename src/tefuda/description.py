@@ -76,7 +76,8 @@ class Description:
 
     `package` is the name of the game's package, where its book, lesson, catalogues and data lie. `clauses` names the
     clause of the rule book that explains an event, by its kind. `matters` names the options that change something only
-    beside certain values of others: one of its groups has to hold, all of it. `look` gives the same number for actions
+    beside certain values of others: one of its groups has to hold, all of it. `harmless` names contradictions that
+    `refuse` tells of and that can be played: no new match may have them, records and stored tables may. `look` gives the same number for actions
     whose cards are alike, so that to choose between them is no choice. `captures` gives the set of open actions that
     capture, beat or receive, for the baseline `first`: (view, legal).
     """
@@ -85,6 +86,7 @@ class Description:
     parts: Parts = Parts()
     clauses: Mapping[str, str] = field(default_factory=dict)
     matters: Mapping[str, Sequence[Mapping[str, Sequence[Value]]]] = field(default_factory=dict)
+    harmless: frozenset[str] = frozenset()
     look: Callable[[int], int] | None = None
     captures: Callable[[Any, int], int] | None = None
 

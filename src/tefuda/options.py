@@ -13,10 +13,13 @@ from tefuda.words import known, listed, say
 CONDITION = re.compile(r"\[(\w+)=(\w+)\] *")  # at the beginning of a line of the short rules
 
 
-def resolve(game: Game, preset: str | None = None, differing: Mapping[str, object] | None = None) -> dict[str, Value]:
+def resolve(
+    game: Game, preset: str | None = None, differing: Mapping[str, object] | None = None, *, begun: bool = False
+) -> dict[str, Value]:
     """Fill in all options of a game: those of a preset (by default the first) and what differs from it.
 
-    BadOption for a preset, option or value that there is not, and for options that contradict each other.
+    BadOption for a preset, option or value that there is not, and for options that contradict each other; of a match
+    that has `begun` only for contradictions that its game cannot play with.
     """
     preset = preset or next(iter(game.PRESETS))
     if preset not in game.PRESETS:
@@ -28,7 +31,7 @@ def resolve(game: Game, preset: str | None = None, differing: Mapping[str, objec
     rules = game.Rules()
     fill(rules, values)
     contradiction = game.refuse(rules)
-    if contradiction:
+    if contradiction and not (begun and contradiction in describe(game).harmless):
         raise BadOption(f"{short_name(game)}.{contradiction}")
     return values
 

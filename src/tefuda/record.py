@@ -189,7 +189,7 @@ def setting_of(record: Record, game: Game | None = None) -> Setting:
         game = load(record.game)
     elif record.game != short_name(game):
         raise BadRecord("other_game", told=record.game, found=short_name(game))
-    return Setting.of(game, record.preset, record.options, seats=record.seats, dealer=record.dealer)
+    return Setting.of(game, record.preset, record.options, seats=record.seats, dealer=record.dealer, begun=True)
 
 
 def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:

@@ -34,14 +34,16 @@ class Setting:
         *,
         seats: int | None = None,
         dealer: int | None = None,
+        begun: bool = False,
     ) -> "Setting":
         """Resolve a preset (by default the first), the options that differ from it, and seats (by default the fewest).
 
-        `game` as for `load`. BadOption where there is no such thing, or options contradict each other.
+        `game` as for `load`. BadOption where there is no such thing, or options contradict each other; those of a match
+        that has `begun` may, as far as the game can be played so.
         """
         found = load(game)
         preset = preset or next(iter(found.PRESETS))
-        values = choices.resolve(found, preset, options)
+        values = choices.resolve(found, preset, options, begun=begun)
         seats = choices.seats(found, seats)
         choices.dealer(seats, dealer)
         return cls(found, preset, values, seats, dealer)

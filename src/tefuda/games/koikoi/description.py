@@ -36,6 +36,15 @@ DESCRIPTION = Description(
         drawing="drawing",
         observation="observation:LAYOUT",
     ),
+    harmless=frozenset(
+        {
+            "bonus_without_yaku",
+            "month_card_without_yaku",
+            "viewing_without_yaku",
+            "rain_without_viewing",
+            "alternate_and_stay",
+        }
+    ),
     matters={
         "both_hand_yaku": [{"teshi": ["six"]}, {"kuttsuki": ["six"]}],
         "rain": [{"viewing": ["on", "limited", "one_then_three"]}],

@@ -16,6 +16,7 @@ DESCRIPTION = Description(
         drawing="drawing",
         observation="observation:LAYOUT",
     ),
+    harmless=frozenset({"modern_with_special_cards"}),
     matters={name: [{"variant": ["shippin"]}] for name in ("withdraw_stake", "h6_as_yaku_card", "oto16", "dosari")},
     clauses={
         "dealt": "SP-03",

@@ -119,9 +119,10 @@ def refuse(r: Rules) -> str:
     """Options that contradict each other."""
     if r.variant == MODERN and r.dosari:
         return "modern_with_dosari"
-    if r.variant == MODERN and (r.h6_as_yaku_card or r.oto16 == AT_DEAL):
-        return "modern_with_special_cards"
-    return "coins_below_stake" if r.coins < r.stake else ""
+    if r.coins < r.stake:
+        return "coins_below_stake"
+    special_cards = r.variant == MODERN and (r.h6_as_yaku_card or r.oto16 == AT_DEAL)
+    return "modern_with_special_cards" if special_cards else ""
 
 
 def card_name(card: int, lang: str) -> str:

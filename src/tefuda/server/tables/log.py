@@ -134,7 +134,7 @@ def setting_of(table: StoredTable) -> Setting:
     """Resolve what is played at a table; BadOption where its game no longer has that, TefudaError for a damaged one."""
     if table.damaged:
         raise TefudaError("unreadable_table")
-    return Setting.of(_game(table), table.preset, table.options, seats=table.seats, dealer=table.dealer)
+    return Setting.of(_game(table), table.preset, table.options, seats=table.seats, dealer=table.dealer, begun=True)
 
 
 def _former_rules(table: StoredTable) -> TefudaError:
