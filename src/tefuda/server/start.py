@@ -19,7 +19,7 @@ from tefuda import options
 from tefuda.errors import TefudaError
 from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
-from tefuda.server import journal, wire
+from tefuda.server import journal, memory, wire
 from tefuda.server.doors.gate import Config
 from tefuda.server.metrics import REGISTRY
 from tefuda.server.page import build_of
@@ -128,6 +128,7 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         if self.started and sockets:
             sockets[0].listen(WAITING)  # uvicorn has made it as short as what it accepts at once
+            memory.settle()
             log.info("Serving at %s port %d", *sockets[0].getsockname()[:2])
             announce(self.wanted, sockets[0].getsockname()[1])
 

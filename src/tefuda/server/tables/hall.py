@@ -198,7 +198,6 @@ class Hall:
 
     def open(self) -> None:
         """Begin to let tables go that everybody has left."""
-        memory.settle()
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:
