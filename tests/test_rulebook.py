@@ -55,6 +55,19 @@ def test_a_book_says_where_the_rules_of_a_table_stand(game: str, lang: str) -> N
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", BOOK)
+def test_the_page_lists_what_can_be_chosen(game: str, lang: str) -> None:
+    """Each option once by its title, and each of its values in a sentence."""
+    heading, table = rulebook.choices(load(game), lang)
+    rules = options(load(game).Rules)
+    assert heading.level == 2
+    assert [row[0] for row in table.rows[1:]] == [say(lang, f"{game}.option.{name}.title") for name in rules]
+    for (_, ways), option in zip(table.rows[1:], rules.values(), strict=True):
+        assert ways.count(" / ") == (len(option.values) - 1 if option.values and not option.many else 0)
+        assert ways and "{" not in ways
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_book_of_koikoi_lists_all_cards(lang: str) -> None:
     """A row for each month, and in it what is on its cards."""
     rows = next(part.rows for part in rulebook.read(load("koikoi"), lang) if len(part.rows) == 13)[1:]

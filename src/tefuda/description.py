@@ -77,9 +77,9 @@ class Description:
     `package` is the name of the game's package, where its book, lesson, catalogues and data lie. `clauses` names the
     clause of the rule book that explains an event, by its kind. `matters` names the options that change something only
     beside certain values of others: one of its groups has to hold, all of it. `harmless` names contradictions that
-    `refuse` tells of and that can be played: no new match may have them, records and stored tables may. `look` gives the same number for actions
-    whose cards are alike, so that to choose between them is no choice. `captures` gives the set of open actions that
-    capture, beat or receive, for the baseline `first`: (view, legal).
+    `refuse` tells of and that can be played: no new match may have them, records and stored tables may. `look` gives
+    the same number for actions whose cards are alike, so that to choose between them is no choice. `captures` gives
+    the set of open actions that capture, beat or receive, for the baseline `first`: (view, legal).
     """
 
     package: str = ""

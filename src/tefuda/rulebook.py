@@ -7,9 +7,12 @@ that go on are joined, in Japanese without a space.
 import re
 from dataclasses import dataclass, field
 
+from tefuda import options
 from tefuda.description import describe
 from tefuda.errors import TefudaError
+from tefuda.flat import options as declared
 from tefuda.game import Game, short_name
+from tefuda.words import listed, say
 
 _CLAUSE = re.compile(r"([A-Z]{2}-\d+) +(.*)")
 
@@ -27,6 +30,21 @@ class Paragraph:
 def exists(game: Game, lang: str) -> bool:
     """Whether there is a book for a game in a language."""
     return describe(game).book(lang) is not None
+
+
+def choices(game: Game, lang: str) -> list[Paragraph]:
+    """List what can be chosen at a table, as a part of the book: each option by its title, and every way to play it."""
+    rows = [[say(lang, "book.option"), say(lang, "book.ways")]]
+    for name, option in declared(game.Rules).items():
+        key = f"{short_name(game)}.option.{name}"
+        if option.many:
+            ways = [say(lang, key, names=listed(lang, [say(lang, f"{key}.{value}") for value in option.values]))]
+        elif option.values:
+            ways = [options.sentence(game, name, value, lang) for value in option.values]
+        else:
+            ways = [say(lang, "book.number", low=option.low, high=option.high, n=option.default)]
+        rows.append([say(lang, f"{key}.title"), " / ".join(ways)])
+    return [Paragraph(say(lang, "book.choices"), level=2), Paragraph(rows=rows)]
 
 
 def read(game: Game, lang: str) -> list[Paragraph]:

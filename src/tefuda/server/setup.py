@@ -71,5 +71,6 @@ def has_book(game: Game) -> bool:
 
 
 def rules(name: str) -> answers.Book:
-    """Read the rule book of a game, part by part; TefudaError where it has none."""
-    return {lang: rulebook.read(load(name), lang) for lang in LANGUAGES}
+    """Read the rule book of a game, part by part, and what can be chosen; TefudaError where it has none."""
+    game = load(name)
+    return {lang: rulebook.read(game, lang) + rulebook.choices(game, lang) for lang in LANGUAGES}
