@@ -10,6 +10,7 @@ import tefuda
 from tefuda.check.form import keys
 from tefuda.flat import options
 from tefuda.game import GAMES, load
+from tefuda.server.settings import SETTINGS
 from tefuda.words import catalogue
 
 
@@ -48,8 +49,9 @@ FILLED = {pattern(node) for node in nodes() if isinstance(node, ast.JoinedStr)} 
 
 
 def named() -> Iterator[str]:
-    """The keys that a game has by its constants and options, and the names that sentences are chosen by."""
+    """The keys that a game has by its constants and options, those of settings, and names that sentences go by."""
     yield from map(str, range(1, 13))
+    yield from (f"setting.{name}" for name in SETTINGS)
     for own in GAMES:
         game = load(own)
         yield from keys(game)

@@ -10,8 +10,6 @@ import importlib.util
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
@@ -20,6 +18,8 @@ from tefuda.game import Game
 from tefuda.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from msgspec import Struct
 
     from tefuda.narrate.people import CardName, Names
@@ -187,19 +187,21 @@ class Description:
 
     # What is read: files in the game's folder
 
-    def file(self, name: str) -> Traversable | None:
+    def file(self, name: str) -> "Traversable | None":
         """Find a file of the game's folder, None where there is none."""
         if not self.package:
             return None
+        from importlib.resources import files  # only now: it takes as long as all else that `import tefuda` loads
+
         found = files(self.package).joinpath(*name.split("/"))
         return found if found.is_file() else None
 
-    def book(self, lang: str) -> Traversable | None:
+    def book(self, lang: str) -> "Traversable | None":
         """Find the rule book in a language."""
         return self.file(f"book.{lang}.md")
 
     @property
-    def lesson(self) -> Traversable | None:
+    def lesson(self) -> "Traversable | None":
         """The file with the round that teaches the game (see `lessons`)."""
         return self.file("lesson.json")
 
