@@ -13,7 +13,7 @@ NPM := $(if $(NODE),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
 PAGE := src/tefuda/page/index.html
 WIRE := web/src/wire
 
-.PHONY: play test quick lint web page suite wheel bench arena strength tables networks chaos check golden pages lock clean
+.PHONY: play test quick lint web page suite wheel bench arena strength tables networks attack chaos check golden pages lock clean
 .PHONY: ruff types imports unused page-sources page-tests sheets quick-suite sources
 
 # Makes each of these, also after one that fails, and names in the end those that did.
@@ -118,6 +118,10 @@ arena: $(VENV)/ready
 # docs/strength.svg from what the arena has played.
 strength: $(VENV)/ready-dev
 	@$(BIN)/python benchmarks/strength.py $(ARGS)
+
+# Every attack that was found to hurt the server once, ten minutes, and how it holds now.
+attack: $(VENV)/ready-dev $(PAGE)
+	@$(BIN)/python benchmarks/attack.py $(ARGS)
 
 # A server killed a thousand times in the middle of play, half an hour: nothing that it had told is lost or doubled.
 chaos: $(VENV)/ready-dev

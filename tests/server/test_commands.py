@@ -45,7 +45,7 @@ def test_every_game_is_told_on_the_way(game: str, tmp_path: Path) -> None:
                 assert hello["names"][lang][0] == ""
                 assert all(hello["names"][lang][1:])
                 assert len(hello["card_names"][lang]) == len(hello["cards"])
-                assert len(hello["options"][lang]) == len(hello["rules"])
+                assert 0 < len(hello["options"][lang]) <= len(hello["rules"])  # those that matter beside the others
             asked = settled = told = 0
             seen = frame(socket)
             known: list[Any] = []

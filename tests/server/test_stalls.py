@@ -28,10 +28,10 @@ def session(address: str, game: str) -> None:
         for call in ("games", f"rules/{game}", f"lessons/{game}", "openapi.json"):
             assert http.get(f"/api/{call}").status_code == 200
         mine.append(http.post("/api/lessons", json={"game": game}).json())
-        for _ in range(3):
+        for _ in range(2):
             made = http.post("/api/tables", json={"game": game}).json()
             mine.append(made)
-            play(address, made, chance, 12)
+            play(address, made, chance, 8)
             assert http.post("/api/mine", json={"tables": mine}).status_code == 200
             seat = {"token": made["token"]}
             assert http.get(f"/api/tables/{made['table']}/record", params=seat).status_code == 200
