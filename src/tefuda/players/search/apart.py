@@ -83,7 +83,7 @@ def one_at_a_time() -> Iterator[None]:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire(poll_interval=LOOK)
-    except (OSError, NotImplementedError):
+    except (OSError, NotImplementedError):  # filelock raises the latter on file systems that have no locks
         yield
         return
     try:

@@ -132,12 +132,17 @@ def room(folder: Path) -> Iterator[Path]:
         shutil.rmtree(new, ignore_errors=True)
 
 
+# What `zipfile` raises for a file that is no backup of ours: cut off, changed, packed in a way that it does not know
+# (NotImplementedError), or locked with a password (RuntimeError).
+DAMAGED = (zipfile.BadZipFile, KeyError, zlib.error, EOFError, NotImplementedError, RuntimeError)
+
+
 def _unpack(packed: zipfile.ZipFile, new: Path) -> None:
     """Take a backup apart; TefudaError where something is missing or is not as it was written."""
     try:
         for name in (DATABASE, KEY):
             packed.extract(name, new)
-    except (zipfile.BadZipFile, KeyError, zlib.error, EOFError, NotImplementedError, RuntimeError):
+    except DAMAGED:
         raise TefudaError("no_backup", file=str(packed.filename)) from None
 
 
