@@ -14,6 +14,8 @@ from tefuda.games.koikoi import state
 from tefuda.setting import Setting
 from tefuda.words import LANGUAGES, say
 
+pytestmark = pytest.mark.slow
+
 GAME = load("koikoi")
 
 
