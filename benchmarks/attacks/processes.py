@@ -145,7 +145,7 @@ def is_open(made: socket.socket) -> bool:
 @case("11", "kingo by the clock: `end=minutes`, `end_minutes=1`", "never ends", brief=False)
 async def clock(ground: Ground) -> Found:
     """Play a match of one minute, which nothing else ends."""
-    rules = {"end": "minutes", "end_minutes": 1, "zero_after_gireta": "play_on"}
+    rules = {"end": "minutes", "end_minutes": 1, "zero_after_gireta": "play_on", "coins": 40}
     with ground.serving(ground.place()) as server:
         table, token = await opened(server, game="kingo", seats=3, rules=rules)
         begun = time.monotonic()

@@ -4,6 +4,7 @@ import base64
 import json
 import socket
 import struct
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -14,13 +15,17 @@ from urllib.parse import urlsplit
 
 import httpx2
 import pytest
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
 from websockets.sync.client import connect
 
 from tefuda.errors import TefudaError
-from tefuda.server.doors.gate import SPARE, Gate
+from tefuda.server.doors.gate import SPARE, Config, Gate
 from tefuda.server.doors.headers import HEADERS
 from tefuda.server.doors.proxy import Proxies
-from tefuda.server.settings import Connections
+from tefuda.server.settings import Connections, Settings
 from tests.server.running import PATIENCE, free_port, logged, tefuda
 
 pytestmark = pytest.mark.slow
@@ -125,16 +130,28 @@ def test_a_connection_that_is_not_used_is_closed(tmp_path: Path) -> None:
         assert logged(running) == []
 
 
-def at_table(address: str, table: str) -> socket.socket:
-    """A socket to a table, of which nothing has been read yet."""
+def at_door(address: str, table: str) -> socket.socket:
+    """A socket that has asked to be let in at a table."""
     key = base64.b64encode(b"0123456789abcdef").decode()
     found = connected(address)
     found.sendall(
         f"GET /api/tables/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
     )
+    return found
+
+
+def at_table(address: str, table: str) -> socket.socket:
+    """A socket to a table, of which nothing has been read yet."""
+    found = at_door(address, table)
     assert found.recv(12) == b"HTTP/1.1 101"
     return found
+
+
+def break_off(connection: socket.socket) -> None:
+    """Leave without a word."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.close()
 
 
 def read_on(connection: socket.socket) -> None:
@@ -173,12 +190,32 @@ def test_sockets_that_break_off_or_send_nonsense_fill_no_log(tmp_path: Path) -> 
                     socket_.sendall(b"\x81\x82\0\0\0\0\xc3\x28")  # no UTF-8
                     read_on(socket_)
                 else:
-                    socket_.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # breaks off
+                    break_off(socket_)
         assert ask(address) == 200
         lines = logged(running)
         assert len(lines) <= 6, lines
         assert all("UTF-8" in line for line in lines)
         assert made["table"] not in "".join(lines)
+
+
+def test_a_page_that_leaves_before_it_is_let_in_is_not_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def sit(socket_: WebSocket) -> None:
+        for connection in server.server_state.connections:
+            connection.transport.abort()
+        await socket_.accept()
+        server.should_exit = True
+
+    app = Starlette(routes=[WebSocketRoute("/api/tables/{table}", sit)])
+    server = uvicorn.Server(Config(app, Settings(), host="127.0.0.1", port=0))
+    serving = threading.Thread(target=server.run)
+    serving.start()
+    while not server.started:
+        time.sleep(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()
+    with at_door(f"http://{host}:{port}", "any") as door:
+        read_on(door)
+    serving.join()
+    assert caplog.messages == []
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,10 @@ from typing import Any, cast
 import h11
 import uvicorn
 from starlette.responses import Response
-from starlette.types import ASGIApp
-from uvicorn._types import ASGIReceiveEvent
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn._types import ASGI3Application, ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode
@@ -256,6 +257,18 @@ class Socket(Watched, WebSocketsSansIOProtocol):
         elif self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+    async def run_asgi(self) -> None:
+        """Serve it; that somebody leaves before being let in is no mistake of the program, and no line in the log."""
+        app = self.app
+
+        async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+            await app(scope, receive, send)
+            if not self.handshake_complete and self.transport.is_closing():
+                raise ClientDisconnected
+
+        self.app = cast(ASGI3Application, serve)
+        await super().run_asgi()
 
     async def receive(self) -> ASGIReceiveEvent:
         """Give the next message, and have more read."""
