@@ -21,12 +21,19 @@ export interface Settings {
   sound: 'off' | 'low' | 'full';
   motion: 'auto' | 'full' | 'less';
   back: 'red' | 'black';
+  /** The first tap lifts a card, the second plays it: fingers miss. */
+  lift: boolean;
   helps: Help[];
   name: string;
 }
 
 function ownLanguage(): Lang {
   return navigator.language.startsWith('ja') ? 'ja' : 'en';
+}
+
+/** Whether this is a screen for fingers. */
+export function coarse(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }
 
 const defaults: Settings = {
@@ -36,6 +43,7 @@ const defaults: Settings = {
   sound: 'full',
   motion: 'auto',
   back: 'red',
+  lift: coarse(),
   helps: [...HELPS],
   name: '',
 };
