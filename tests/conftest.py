@@ -1,5 +1,6 @@
 """For all tests."""
 
+import os
 from collections import Counter
 from pathlib import Path
 
@@ -22,6 +23,11 @@ LONG = 3.0  # seconds
 def _no_compiling_beside_the_tests() -> None:
     """A test that needs the search waits for it; the others do without."""
     background.PATIENCE = 3600.0
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """More workers than cores: a good part of the time tests wait, for a server, a browser or a clock."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

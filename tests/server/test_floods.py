@@ -16,7 +16,7 @@ from tests.server.running import free_port, logged, tefuda
 
 pytestmark = pytest.mark.slow
 
-STALL = 0.25  # seconds that a call may take meanwhile on a busy machine; all at once took one
+STALL = 0.25  # seconds that a call may take longer meanwhile; all at once took one
 
 
 def tiny(many: int) -> bytes:
@@ -53,7 +53,6 @@ def test_a_hundred_thousand_messages_hold_nobody_up(tmp_path: Path) -> None:
         place, _ = at_table(address)
 
         async def slowest() -> float:
-            flooding = asyncio.create_task(flood(place, tiny(20_000), 5))
             longest = 0.0
             async with httpx2.AsyncClient() as http:
                 for _ in range(40):
@@ -61,11 +60,17 @@ def test_a_hundred_thousand_messages_hold_nobody_up(tmp_path: Path) -> None:
                     assert (await http.get(f"{address}api/rules/shippin")).status_code == 200
                     longest = max(longest, time.perf_counter() - begun)
                     await asyncio.sleep(0.02)
+            return longest
+
+        async def slowest_in_a_flood() -> float:
+            flooding = asyncio.create_task(flood(place, tiny(20_000), 5))
+            longest = await slowest()
             flooding.cancel()
             await asyncio.wait([flooding])
             return longest
 
-        assert asyncio.run(slowest()) < STALL
+        flooded = asyncio.run(slowest_in_a_flood())
+        assert flooded < asyncio.run(slowest()) + STALL
         assert logged(running) == []
 
 

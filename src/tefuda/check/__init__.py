@@ -36,14 +36,16 @@ def check_game(
     seed: int = 0,
     *,
     compiled: bool = True,
+    bounds: bool = True,
     only: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Play `games` random matches, the presets in turn, every other time with other options, and report what is wrong.
 
-    `compiled` also compiles the rules, with and without bounds checks, and compares after every call. The k-th match
-    depends on the seed and k alone, and counts from 0; `only` plays just that one. `progress` is called with how many
-    matches are done and how many there are. BadOption where there is no such game.
+    `compiled` also compiles the rules and compares after every call; `bounds` does so with bounds checks too, whose
+    compiling no cache spares. The k-th match depends on the seed and k alone, and counts from 0; `only` plays just that
+    one. `progress` is called with how many matches are done and how many there are. BadOption where there is no such
+    game.
     """
     game = load(game)
     report = Report(short_name(game), lacking=describe(game).lacking())
@@ -54,7 +56,7 @@ def check_game(
         return report
     for what in ("matches", "actions", "deals"):
         report.count(what, 0)
-    mirrors = _mirrors(game, report) if compiled else []
+    mirrors = _mirrors(game, report, bounds) if compiled else []
     matches = range(games) if only is None else range(only, only + 1)
     for done, k in enumerate(matches):
         if progress:
@@ -71,14 +73,13 @@ def check_game(
 FATAL = ("a field of the contract is missing", "a preset is impossible", "functions call one another in a circle")
 
 
-def _mirrors(game: Game, report: Report) -> "list[Mirror]":
+def _mirrors(game: Game, report: Report, bounds: bool) -> "list[Mirror]":
     from tefuda import fast
     from tefuda.check.mirror import Mirror
 
-    mirrors = [
-        Mirror(fast.compile(game), "compiled rules"),
-        Mirror(fast.compile(game, boundscheck=True), "compiled rules with bounds checks"),
-    ]
+    mirrors = [Mirror(fast.compile(game), "compiled rules")]
+    if bounds:
+        mirrors.append(Mirror(fast.compile(game, boundscheck=True), "compiled rules with bounds checks"))
     try:
         for mirror in mirrors:
             for name in COMPILED:
