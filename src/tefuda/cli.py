@@ -53,7 +53,7 @@ def ordered(given: Sequence[str]) -> list[str]:
 
 
 def complain(error: TefudaError, given: list[str]) -> int:
-    """Print an error as one sentence with its code, and with `--json` as an object too; the exit code 2."""
+    """Print an error as one sentence with its code and the options it is about, with `--json` as an object too: 2."""
     lang = language(given)
     if "--json" in given and "arena" not in given:
         print(
@@ -61,7 +61,9 @@ def complain(error: TefudaError, given: list[str]) -> int:
                 {"error": error.code, "text": error.text(lang), **error.details}, ensure_ascii=False, default=str
             )
         )
-    print(f"{error.text(lang)} [{error.code}]", file=sys.stderr)
+    options = error.details.get("blames")
+    between = f": {', '.join(map(str, options))}" if isinstance(options, list) and options else ""
+    print(f"{error.text(lang)} [{error.code}{between}]", file=sys.stderr)
     return 2
 
 

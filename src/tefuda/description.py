@@ -71,15 +71,44 @@ class Parts:
 
 
 @dataclass(frozen=True)
+class Length:
+    """How long a match may be made: the options that make it so, and about how many minutes it then takes.
+
+    `<game>.length.<name>` in the catalogues says it.
+    """
+
+    name: str
+    options: Mapping[str, Value]
+    minutes: int
+
+
+@dataclass(frozen=True)
+class Choosing:
+    """How the options of a game are laid out where a table is set up; empty is one list of them all.
+
+    `groups` are options that are chosen together, by name (`<game>.group.<name>`), each option in one of them, the one
+    that tells most at the top. `lengths` are offered at once. Presets are compared by the options in `compared`, those
+    first that differ most; `<game>.brief.<option>` heads a column, `<game>.brief.<option>.<value>` is what stands
+    there for a value. `contradictions` names for each that `refuse` tells of the options that it is between.
+    """
+
+    groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    lengths: Sequence[Length] = ()
+    compared: Sequence[str] = ()
+    contradictions: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Description:
     """A game's parts; each is None where the game has none of its own, and whoever asks has a default.
 
     `package` is the name of the game's package, where its book, lesson, catalogues and data lie. `clauses` names the
     clause of the rule book that explains an event, by its kind. `matters` names the options that change something only
     beside certain values of others: one of its groups has to hold, all of it. `harmless` names contradictions that
-    `refuse` tells of and that can be played: no new match may have them, records and stored tables may. `look` gives
-    the same number for actions whose cards are alike, so that to choose between them is no choice. `captures` gives
-    the set of open actions that capture, beat or receive, for the baseline `first`: (view, legal).
+    `refuse` tells of and that can be played: no new match may have them, records and stored tables may. `choosing` lays
+    the options out for people. `look` gives the same number for actions whose cards are alike, so that to choose
+    between them is no choice. `captures` gives the set of open actions that capture, beat or receive, for the baseline
+    `first`: (view, legal).
     """
 
     package: str = ""
@@ -87,6 +116,7 @@ class Description:
     clauses: Mapping[str, str] = field(default_factory=dict)
     matters: Mapping[str, Sequence[Mapping[str, Sequence[Value]]]] = field(default_factory=dict)
     harmless: frozenset[str] = frozenset()
+    choosing: Choosing = Choosing()
     look: Callable[[int], int] | None = None
     captures: Callable[[Any, int], int] | None = None
 

@@ -32,7 +32,8 @@ def resolve(
     fill(rules, values)
     contradiction = game.refuse(rules)
     if contradiction and not (begun and contradiction in describe(game).harmless):
-        raise BadOption(f"{short_name(game)}.{contradiction}")
+        blames = describe(game).choosing.contradictions.get(contradiction, ())
+        raise BadOption(f"{short_name(game)}.{contradiction}", blames=list(blames))
     return values
 
 
@@ -91,7 +92,7 @@ def differing(game: Game, preset: str, values: Mapping[str, Value]) -> dict[str,
 
 def matters(game: Game, name: str, values: Mapping[str, Value]) -> bool:
     """Whether an option can change anything beside the values of the others, as the game's description says."""
-    groups = describe(game).matters.get(name, [{}])
+    groups = describe(game).matters.get(name) or [{}]
     return any(all(values[other] in wanted for other, wanted in group.items()) for group in groups)
 
 

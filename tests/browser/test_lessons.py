@@ -74,10 +74,14 @@ def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) 
     expect(page.locator(".lesson small")).to_have_text("4 / 11")
 
 
-def test_the_first_visit_offers_a_lesson(opened: Opens) -> None:
+def test_the_first_visit_offers_a_lesson_and_it_is_gone_on_with(opened: Opens) -> None:
     page = opened(size=PHONE)
-    page.get_by_role("button", name="Begin the lesson").click()
+    page.get_by_role("button", name="Begin a three-minute lesson").click()
     expect(page.locator(".lesson")).to_contain_text("flower cards")
     page.goto(page.url.split("#")[0])
-    expect(page.get_by_role("button", name="Begin the lesson")).to_have_count(0)
+    expect(page.get_by_role("button", name="Begin a three-minute lesson")).to_have_count(0)
+    expect(page.get_by_role("link", name="Go on with Koi-Koi")).to_have_count(0)  # a lesson is no match
+    page.get_by_role("button", name="Lessons Unfinished: Koi-Koi").click()
     expect(page.get_by_role("button", name="A three-minute lesson in Goita")).to_be_visible()
+    page.get_by_role("link", name="Go on with the lesson in Koi-Koi").click()
+    expect(page.locator(".lesson")).to_contain_text("flower cards")

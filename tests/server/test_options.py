@@ -66,13 +66,13 @@ def test_a_match_at_a_table_is_the_match_that_the_rules_make(game: str, tmp_path
 async def walk(game: str, folder: Path) -> None:
     hall = Hall(Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.0, levels=registry.BOTS)
     tried = 0
-    refused: list[tuple[str, str]] = []
+    refused: list[tuple[str, Any]] = []
     for name, option in declared(load(game).Rules).items():
         for value in values(option):
             try:
                 table = await hall.set_up(game, options={name: value}, level="random")
             except BadOption as error:
-                refused.append((name, error.text("en")))
+                refused.append((name, error.details["blames"]))
                 continue
             await play(table, random.Random(f"{name} {value}"))
             same = Match(table.match.setting, seed=table.row.seed, pause=True)
@@ -86,7 +86,7 @@ async def walk(game: str, folder: Path) -> None:
             assert bytes(same.state) == bytes(table.match.state)
             tried += 1
     await hall.close()
-    assert [name for name, said in refused if name not in said] == []  # against another option: in words
+    assert [name for name, blamed in refused if name not in blamed] == []  # against another option
     assert tried >= len(declared(load(game).Rules))
 
 

@@ -8,12 +8,15 @@ export class Refusal extends Error {
   readonly text: Text | null;
   /** In how many seconds it may say yes; null where asking again does not help. */
   readonly retry: number | null;
+  /** The options of a table that it is about. */
+  readonly blames: readonly string[];
 
-  constructor(code: string, text: Text | null, retry: number | null = null) {
+  constructor(code: string, text: Text | null, retry: number | null = null, blames: readonly string[] = []) {
     super(text?.en ?? code);
     this.code = code;
     this.text = text;
     this.retry = retry;
+    this.blames = blames;
   }
 }
 
@@ -41,7 +44,12 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   if (answer.ok) return (await answer.json()) as T;
   const said = (await answer.json().catch(() => null)) as Problem | null;
   const retry = PASSING.includes(answer.status) ? Number(answer.headers.get('Retry-After')) || SOON : null;
-  throw new Refusal(said?.code ?? `http_${String(answer.status)}`, said?.text ?? null, retry);
+  throw new Refusal(
+    said?.code ?? `http_${String(answer.status)}`,
+    said?.text ?? null,
+    retry,
+    said?.blames ?? [],
+  );
 }
 
 const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams(entries).toString();

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tefuda import options as chosen
+from tefuda.description import describe
 from tefuda.errors import BadOption
 from tefuda.flat import options
 from tefuda.game import Game, short_name
@@ -122,6 +123,17 @@ def keys(game: Game) -> Iterator[str]:
             yield from (f"{key}.{each}" for each in option.values)
         else:
             yield key
+    yield from _choosing_keys(game)
     yield from (f"{own}.phase.{phase}" for phase in game.PHASES if phase)
     yield from (f"{own}.event.{kind}" for kind in game.EVENTS if kind)
     yield from (f"{own}.action.{action}" for action in game.ACTIONS if action and action not in game.CARDS)
+
+
+def _choosing_keys(game: Game) -> Iterator[str]:
+    """List what the catalogues have to say where a table is set up."""
+    own, choosing = short_name(game), describe(game).choosing
+    yield from (f"{own}.group.{group}" for group in choosing.groups)
+    yield from (f"{own}.length.{length.name}" for length in choosing.lengths)
+    for name in choosing.compared:
+        yield f"{own}.brief.{name}"
+        yield from (f"{own}.brief.{name}.{value}" for value in options(game.Rules)[name].values)

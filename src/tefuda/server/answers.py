@@ -73,6 +73,7 @@ class Choice(Struct):
 
     value: int | str
     text: Text
+    brief: Text  # the same in a word or two, where presets are compared by it; else ""
 
 
 class Option(Struct):
@@ -86,6 +87,24 @@ class Option(Struct):
     values: list[Choice]
     text: Text  # of a number, where {n} is to be filled in, and of several, with {names}; else ""
     none: Text  # said where none of several is chosen; else ""
+    brief: Text  # the title in a word, where presets are compared by it; else ""
+    matters: list[dict[str, list[Value]]]  # it means nothing but where all of one of these hold
+
+
+class Group(Struct):
+    """Options that are chosen together, the one that tells most first."""
+
+    group: str
+    title: Text
+    options: list[str]
+
+
+class Length(Struct):
+    """How long a match may be made, and by which options."""
+
+    text: Text
+    minutes: int  # about
+    rules: dict[str, Value]
 
 
 class Level(Struct):
@@ -104,6 +123,9 @@ class Game(Struct):
     levels: list[Level]  # best first
     presets: list[Preset]  # the usual one first
     options: list[Option]
+    groups: list[Group]  # each option in one
+    lengths: list[Length]
+    compared: list[str]  # the options by which presets are compared, the one that differs most first
     book: bool  # whether it has a rule book,
     lesson: bool  # and a lesson
 
@@ -162,3 +184,4 @@ class Problem(Struct):
 
     code: str
     text: Text
+    blames: list[str] = []  # the options that it is about

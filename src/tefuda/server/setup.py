@@ -1,6 +1,7 @@
 """What the page has to know before there is a table: games with their presets, options, opponents and rule books."""
 
 from tefuda import lessons, options, rulebook, words
+from tefuda.description import describe
 from tefuda.flat import Option
 from tefuda.flat import options as declared
 from tefuda.game import Game, load, short_name
@@ -14,6 +15,7 @@ from tefuda.words import LANGUAGES, known, say
 def describe_game(name: str) -> answers.Game:
     """Describe a game for the page that sets tables up."""
     game = load(name)
+    choosing = describe(game).choosing
     return answers.Game(
         game=name,
         name=name_of(name),
@@ -27,14 +29,31 @@ def describe_game(name: str) -> answers.Game:
             for preset in game.PRESETS
         ],
         options=[option(game, each, declaration) for each, declaration in declared(game.Rules).items()],
+        groups=groups(game),
+        lengths=[
+            answers.Length(texts(f"{name}.length.{each.name}"), each.minutes, dict(each.options))
+            for each in choosing.lengths
+        ],
+        compared=list(choosing.compared),
         book=has_book(game),
         lesson=lessons.exists(name),
     )
 
 
+def groups(game: Game) -> list[answers.Group]:
+    """List the options of a game as they are chosen together; without groups of its own all are one."""
+    own = short_name(game)
+    found = describe(game).choosing.groups or {"": list(declared(game.Rules))}
+    return [
+        answers.Group(group, texts(f"{own}.group.{group}" if group else "page.setup.options"), list(options))
+        for group, options in found.items()
+    ]
+
+
 def option(game: Game, name: str, declaration: Option) -> answers.Option:
     """Describe an option with all that it may be."""
-    key = f"{short_name(game)}.option.{name}"
+    own = short_name(game)
+    key, brief = f"{own}.option.{name}", f"{own}.brief.{name}"
     chosen = bool(declaration.values) and not declaration.many
     return answers.Option(
         option=name,
@@ -42,9 +61,16 @@ def option(game: Game, name: str, declaration: Option) -> answers.Option:
         many=declaration.many,
         low=declaration.low,
         high=declaration.high,
-        values=[answers.Choice(value, meaning(game, name, declaration, value)) for value in declaration.values],
+        values=[
+            answers.Choice(value, meaning(game, name, declaration, value), texts(f"{brief}.{value}"))
+            for value in declaration.values
+        ],
         text=texts("" if chosen else key),
         none=texts(f"{key}.none" if declaration.many else ""),
+        brief=texts(brief),
+        matters=[
+            {other: list(values) for other, values in group.items()} for group in describe(game).matters.get(name, [])
+        ],
     )
 
 

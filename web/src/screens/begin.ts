@@ -28,6 +28,13 @@ export function lastChoice(game: string): Choice {
   return recall<Choice>(`choice.${game}`, {});
 }
 
+const FIRST = 'koikoi';
+
+/** The game that was played last; the best known one where nothing was. */
+export function lastGame(): string {
+  return recall('last', FIRST);
+}
+
 /** Sit down at a new table and go there. */
 export async function begin(game: string, choice: Choice): Promise<void> {
   void table(game); // on its way while the server sets the table
@@ -36,6 +43,7 @@ export async function begin(game: string, choice: Choice): Promise<void> {
   const seats = choice.seats ?? usualSeats(game);
   const made = await setUp({ game, ...choice, ...(seats === undefined ? {} : { seats }), seat, names });
   remember(`choice.${game}`, choice);
+  remember('last', game);
   keepSeat(made);
   go(`/t/${made.table}`);
 }
@@ -50,10 +58,16 @@ export async function playAtOnce(game: string): Promise<void> {
   }
 }
 
+/** At a first visit: against the gentlest. */
+export function playFirst(game: string): Promise<void> {
+  return begin(game, { level: 'nyumon' });
+}
+
 /** The lesson of a game, from its beginning. */
 export async function learnAtTable(game: string): Promise<void> {
   void table(game);
   const made = await teach(game);
+  remember('last', game);
   keepSeat(made);
   go(`/t/${made.table}`);
 }

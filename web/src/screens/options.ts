@@ -24,8 +24,42 @@ export function many(value: Value): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
+/** Whether an option means something beside the values of the others. */
+export function applies(option: Option, rules: Rules): boolean {
+  return (
+    !option.matters.length ||
+    option.matters.some((group) =>
+      Object.entries(group).every(([other, values]) => values?.some((value) => same(value, rules[other]))),
+    )
+  );
+}
+
+/** The value of an option in a word or two, as presets are compared by it. */
+export function brief(option: Option, value: Value | undefined): string {
+  const found = option.values.find((each) => same(each.value, value));
+  return found ? pick(found.brief) || String(found.value) : String(value ?? '');
+}
+
+/** Of the lengths on offer the one that these rules have, by its place; -1 where they have another. */
+export function lengthOf(game: Game, rules: Rules): number {
+  return game.lengths.findIndex((each) =>
+    Object.entries(each.rules).every(([option, value]) => same(value, rules[option])),
+  );
+}
+
+/** What is not as the preset has it and means something: it is what a table is asked for. */
+export function changes(game: Game, preset: Rules, rules: Rules): Rules {
+  const differs = differing(preset, rules);
+  return Object.fromEntries(
+    game.options.flatMap((option) => {
+      const value = differs[option.option];
+      return value !== undefined && applies(option, rules) ? [[option.option, value]] : [];
+    }),
+  );
+}
+
 /** Only what is not as the preset has it. */
-export function differing(preset: Rules, rules: Rules): Rules {
+function differing(preset: Rules, rules: Rules): Rules {
   return Object.fromEntries(Object.entries(rules).filter(([option, value]) => !same(preset[option], value)));
 }
 

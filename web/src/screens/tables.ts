@@ -23,6 +23,16 @@ export async function tables(): Promise<Mine[]> {
     .sort((one, other) => other.summary.created - one.summary.created);
 }
 
+/** Whether it is the table of a lesson: no match of its own. */
+export function taught({ levels }: Summary): boolean {
+  return levels.includes('lesson');
+}
+
+/** Whether it waits to be gone on with. */
+export function waits({ over, trouble }: Summary): boolean {
+  return !over && !trouble;
+}
+
 export function presetName(game: string, preset: string): string {
   const key = `page.preset.${game}.${preset}`;
   const name = say(key);

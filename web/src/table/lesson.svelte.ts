@@ -4,13 +4,23 @@ import { recall, remember } from '../keep';
 import { lesson } from '../server';
 import type { LessonStep } from '../wire';
 
+/** Where one is after the last step. */
+const DONE = 1000;
+const where = (table: string) => `lesson.${table}`;
+
+/** How many steps of a lesson have been done, by its table; null once it is over. */
+export function reached(table: string): number | null {
+  const at = recall(where(table), 0);
+  return at < DONE ? at : null;
+}
+
 export class Lesson {
   steps = $state.raw<readonly LessonStep[]>([]);
   at = $state(0);
   readonly #name: string;
 
   constructor(game: string, table: string) {
-    this.#name = `lesson.${table}`;
+    this.#name = where(table);
     this.at = recall(this.#name, 0);
     void lesson(game).then(({ steps }) => {
       this.steps = steps;
@@ -28,6 +38,6 @@ export class Lesson {
 
   next(): void {
     this.at++;
-    remember(this.#name, this.at);
+    remember(this.#name, this.at < this.steps.length ? this.at : DONE);
   }
 }

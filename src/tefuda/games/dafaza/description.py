@@ -1,7 +1,7 @@
 """What dafaza has for people and players beyond its rules."""
 
 from tefuda.decks.hanafuda import month
-from tefuda.description import Description, Parts
+from tefuda.description import Choosing, Description, Length, Parts
 from tefuda.games.dafaza.state import ALL, KARISUMA
 
 
@@ -32,6 +32,19 @@ DESCRIPTION = Description(
         "terms": [{"end": ["terms"]}],
         "hands": [{"end": ["hands"]}],
     },
+    choosing=Choosing(
+        groups={
+            "points": ["dealer_mult", "mult_positive", "mult_spot"],
+            "play": ["beat", "direction"],
+            "match": ["end", "terms", "hands"],
+        },
+        lengths=[
+            Length("4", {"end": "hands", "hands": 4}, 10),
+            Length("12", {"end": "hands", "hands": 12}, 30),
+            Length("terms", {"end": "terms", "terms": 8}, 40),
+        ],
+        compared=("mult_positive", "mult_spot"),
+    ),
     clauses={
         "dealt": "DF-10",
         "opening": "DF-40",

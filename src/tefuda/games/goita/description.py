@@ -3,7 +3,7 @@
 from typing import Any
 
 from tefuda.decks.koma import GYOKU, OU
-from tefuda.description import Description, Parts
+from tefuda.description import Choosing, Description, Length, Parts
 from tefuda.games.goita.state import NASHI, UKE
 
 
@@ -31,6 +31,11 @@ DESCRIPTION = Description(
         levels="levels:LEVELS",
         drawing="drawing",
         observation="observation:LAYOUT",
+    ),
+    choosing=Choosing(
+        groups={"shi": ["declare", "opposed_goshi"], "match": ["target", "first_dealer"]},
+        lengths=[Length("110", {"target": 110}, 15), Length("150", {"target": 150}, 25)],
+        compared=("target", "declare", "opposed_goshi"),
     ),
     clauses={
         "drew": "GO-03",

@@ -1,6 +1,6 @@
 """What kingo has for people and players beyond its rules."""
 
-from tefuda.description import Description, Parts
+from tefuda.description import Choosing, Description, Length, Parts
 
 DESCRIPTION = Description(
     __package__,
@@ -21,6 +21,21 @@ DESCRIPTION = Description(
         "end_minutes": [{"end": ["minutes"]}],
         "zero_after_gireta": [{"pot": ["ante"]}],  # otherwise nobody pays in such a round
     },
+    choosing=Choosing(
+        groups={
+            "coins": ["pot", "coins", "zero_after_gireta"],
+            "hands": ["fourteen", "yaku_match", "court_sets", "douroku_suit"],
+            "cut": ["cut", "cut_view"],
+            "match": ["end", "end_rounds", "end_minutes"],
+        },
+        lengths=[
+            Length("6", {"end": "rounds", "end_rounds": 6}, 10),
+            Length("12", {"end": "rounds", "end_rounds": 12}, 20),
+            Length("broke", {"end": "first_broke"}, 30),
+            Length("minutes", {"end": "minutes", "end_minutes": 30}, 30),
+        ],
+        compared=("pot", "fourteen"),
+    ),
     clauses={
         "dealt": "KF-10",
         "turned": "KF-30",

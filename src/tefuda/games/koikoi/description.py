@@ -3,7 +3,7 @@
 from typing import Any
 
 from tefuda.decks.hanafuda import PLAINS, matching, month
-from tefuda.description import Description, Parts
+from tefuda.description import Choosing, Description, Length, Parts
 from tefuda.games.koikoi.rules import SHOBU
 from tefuda.games.koikoi.state import CALL, CARD
 
@@ -64,6 +64,28 @@ DESCRIPTION = Description(
         ],
         "start_points": [{"bank": ["zero_sum"]}],
     },
+    choosing=Choosing(
+        groups={
+            "viewing": ["viewing", "rain", "rain_where"],
+            "yaku": ["points", "month_card", "extra_cards", "aka_ao_bonus", "cup", "yaku_off"],
+            "calls": ["koikoi_limit", "seven_doubles", "opponent_koikoi", "own_koikoi", "combine"],
+            "deal": ["teshi", "kuttsuki", "both_hand_yaku", "field_four", "field_three", "must_match"],
+            "end": ["exhausted", "exhausted_points", "exhausted_only_without_koikoi"],
+            "dealer": ["next_dealer", "after_draw", "first_dealer"],
+            "match": ["rounds", "bank", "start_points", "tie"],
+        },
+        lengths=[Length(str(n), {"rounds": n}, minutes) for n, minutes in ((3, 5), (6, 10), (8, 15), (12, 20))],
+        compared=("rounds", "viewing", "koikoi_limit", "points", "seven_doubles"),
+        contradictions={
+            "bonus_with_plus_one_exclusive": ["aka_ao_bonus", "extra_cards"],
+            "bonus_without_yaku": ["aka_ao_bonus", "yaku_off"],
+            "month_card_without_yaku": ["month_card", "yaku_off"],
+            "viewing_without_yaku": ["viewing", "yaku_off"],
+            "rain_without_viewing": ["rain", "viewing", "yaku_off"],
+            "alternate_and_stay": ["next_dealer", "after_draw"],
+            "no_yaku_left": ["yaku_off"],
+        },
+    ),
     clauses={
         "dealt": "KK-02",
         "field_four": "KK-03",

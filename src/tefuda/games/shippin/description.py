@@ -1,6 +1,6 @@
 """What shippin has for people and players beyond its rules."""
 
-from tefuda.description import Description, Parts
+from tefuda.description import Choosing, Description, Length, Parts
 
 DESCRIPTION = Description(
     __package__,
@@ -18,6 +18,21 @@ DESCRIPTION = Description(
     ),
     harmless=frozenset({"modern_with_special_cards"}),
     matters={name: [{"variant": ["shippin"]}] for name in ("withdraw_stake", "h6_as_yaku_card", "oto16", "dosari")},
+    choosing=Choosing(
+        groups={
+            "game": ["variant", "dosari", "deck"],
+            "hands": ["dealer_min", "oto16", "h6_as_yaku_card", "withdraw_stake"],
+            "coins": ["stake", "coins"],
+            "match": ["rounds", "first_dealer"],
+        },
+        lengths=[Length(str(n), {"rounds": n}, minutes) for n, minutes in ((6, 8), (12, 15), (24, 30))],
+        compared=("variant", "dosari"),
+        contradictions={
+            "modern_with_dosari": ["variant", "dosari"],
+            "coins_below_stake": ["coins", "stake"],
+            "modern_with_special_cards": ["h6_as_yaku_card", "oto16"],
+        },
+    ),
     clauses={
         "dealt": "SP-03",
         "kept": "SP-10",

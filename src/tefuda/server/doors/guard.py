@@ -92,11 +92,19 @@ def refusal(error: TefudaError, status: int) -> Response:
     """
     REFUSALS.labels(error.code).inc()
     text = {lang: error.text(lang) for lang in LANGUAGES}
-    body = msgspec.json.encode(Problem(error.code, text))
+    body = msgspec.json.encode(Problem(error.code, text, blamed(error)))
     headers = {"cache-control": "no-store"}
     if status in (429, 503):
         headers["retry-after"] = str(error.details.get("retry", RETRY))
     return Response(body, status, headers, "application/json")
+
+
+def blamed(error: TefudaError) -> list[str]:
+    """Name the options that an error is about."""
+    between, single = error.details.get("blames"), error.details.get("option")
+    if isinstance(between, list):
+        return [str(option) for option in between]
+    return [single] if isinstance(single, str) else []
 
 
 async def refuse(error: TefudaError, status: int, scope: Scope, receive: Receive, send: Send) -> None:
