@@ -89,6 +89,34 @@ def test_kk_03_three_of_a_month_may_be_dealt_again() -> None:
     assert [kind for _, kind, _ in told(match.state)] == ["dealt", "field_three", "redeal"]
 
 
+PAIRS = "2r 2k1 8b 8a 9a 9r 10a 10r"
+ROUND_PAIRS = "1b 1r 1k1 3b 4a 4r 11b 12b", "3r 3k1 4k1 5a 6a 7a 11r 12k1"
+
+
+def test_kk_03_four_pairs_on_the_field_lie_as_they_are() -> None:
+    match = dealt(*ROUND_PAIRS, PAIRS)
+    assert not match.waiting
+
+
+def test_kk_03_four_pairs_on_the_field_may_be_dealt_again() -> None:
+    match = dealt(*ROUND_PAIRS, PAIRS, preset="bga_bank")
+    assert (match.waiting, match.state.round, list(match.state.score)[1:]) == (True, 0, [50, 50])
+    assert [kind for _, kind, _ in told(match.state)] == ["dealt", "field_pairs", "redeal"]
+    for other in ("2r 2k1 8b 8a 9a 9r 10a 5r", "2r 2k1 2k2 8b 8a 9a 10a 10r"):
+        assert not dealt(*ROUND_PAIRS, other, preset="bga_bank").waiting
+
+
+def test_kk_35_points_change_hands_until_somebody_has_none() -> None:
+    match = Match("koikoi", preset="bga_bank", seed=5)
+    while not match.over:
+        if match.waiting:
+            match.deal()
+        else:
+            match.play(match.legal()[-1])
+        assert sum(match.scores) == 100
+    assert len([each for each in match.rounds if each.gains != [0, 0]]) <= 6
+
+
 @pytest.mark.parametrize(
     ("hand", "other", "kind"),
     [(TESHI, "5a 6a 7a 9a 10a 11b 12b 1r", "teshi"), (KUTTSUKI, "5a 6a 7a 8b 9a 10a 11b 12b", "kuttsuki")],

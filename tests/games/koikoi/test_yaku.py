@@ -160,6 +160,36 @@ def test_kk_25_rain_and_fog_among_the_holders_captures(rain: str, hanami: int, t
     assert struck == [name for name, points in (("hanami", hanami), ("tsukimi", tsukimi)) if not points]
 
 
+@pytest.mark.parametrize(
+    ("cards", "taken", "off"),
+    [
+        ({}, "11k", set()),
+        ({"rain_cards": "lightning"}, "11k", {"hanami"}),
+        ({"rain_cards": "lightning"}, "11b 11a 11r", set()),
+        ({"rain_cards": "willow"}, "11a", {"hanami"}),
+        ({"rain_cards": "willow"}, "11r", {"hanami"}),
+        ({"fog_cards": "rain"}, "11b", {"hanami", "tsukimi"}),
+        ({"fog_cards": "rain"}, "12b 11k", set()),
+        ({"fog_cards": "rain", "rain_cards": "willow"}, "11k 12b", {"hanami", "tsukimi"}),
+    ],
+)
+@pytest.mark.parametrize("rain", ["hanami", "tsukimi", "both"])
+def test_kk_25_what_is_rain_and_what_is_fog(cards: dict[str, Any], taken: str, off: set[str], rain: str) -> None:
+    s = table(
+        hand="1b 1r",
+        other_hand="2a",
+        field="5r",
+        taken=f"3b 8b 9a {taken}",
+        viewing="on",
+        rain=rain,
+        stock="7r",
+        **cards,
+    )
+    play(s, "1b")
+    cancelled = off & ({"hanami", "tsukimi"} if rain == "both" else {rain})
+    assert {"hanami", "tsukimi"} - yaku(s).keys() == cancelled
+
+
 def test_kk_25_the_opponents_rain_does_not_count() -> None:
     s = table(
         hand="1b 1r",

@@ -49,6 +49,8 @@ DESCRIPTION = Description(
         "both_hand_yaku": [{"teshi": ["six"]}, {"kuttsuki": ["six"]}],
         "rain": [{"viewing": ["on", "limited", "one_then_three"]}],
         "rain_where": [{"rain": ["hanami", "tsukimi", "both"]}],
+        "rain_cards": [{"rain": ["hanami", "both"]}, {"rain": ["tsukimi"], "fog_cards": ["rain"]}],
+        "fog_cards": [{"rain": ["tsukimi", "both"]}],
         "combine": [
             {"seven_doubles": ["yes"], "opponent_koikoi": ["double"]},
             {"seven_doubles": ["yes"], "own_koikoi": ["multiplier"]},
@@ -66,10 +68,10 @@ DESCRIPTION = Description(
     },
     choosing=Choosing(
         groups={
-            "viewing": ["viewing", "rain", "rain_where"],
+            "viewing": ["viewing", "rain", "rain_cards", "fog_cards", "rain_where"],
             "yaku": ["points", "month_card", "extra_cards", "aka_ao_bonus", "cup", "yaku_off"],
             "calls": ["koikoi_limit", "seven_doubles", "opponent_koikoi", "own_koikoi", "combine"],
-            "deal": ["teshi", "kuttsuki", "both_hand_yaku", "field_four", "field_three", "must_match"],
+            "deal": ["teshi", "kuttsuki", "both_hand_yaku", "field_four", "field_three", "field_pairs", "must_match"],
             "end": ["exhausted", "exhausted_points", "exhausted_only_without_koikoi"],
             "dealer": ["next_dealer", "after_draw", "first_dealer"],
             "match": ["rounds", "bank", "start_points", "tie"],
@@ -90,6 +92,7 @@ DESCRIPTION = Description(
         "dealt": "KK-02",
         "field_four": "KK-03",
         "field_three": "KK-03",
+        "field_pairs": "KK-03",
         "redeal": "KK-03",
         "teshi": "KK-04",
         "kuttsuki": "KK-04",

@@ -16,11 +16,11 @@ from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, NO_CHANCE, OVER, PLAY, l
 from tefuda.decks.hanafuda import ALL, CODES, matching, month, month_set, month_with
 from tefuda.flat import Row
 from tefuda.games.koikoi.state import (
-    ALTERNATE, CALL, CALLED, CAPTURED, CARD, CHOICE, DEALT, DRAWN_CHOICE, EXHAUSTED, FIELD_FOUR, FIELD_THREE,
-    HAND_REDEAL, HAS_KUTTSUKI, HAS_TESHI, MADE, MULTIPLIER, ONCE_EACH, ONCE_PER_ROUND, OYA_KEN, PLAYED, PLUS_POINT,
-    REDEAL, STOPPED, TOOK_OYA_KEN, TOOK_TSUKAZU, TURNED, WINNER, WON, YAKU, State,
+    ALTERNATE, CALL, CALLED, CAPTURED, CARD, CHOICE, DEALT, DRAWN_CHOICE, EXHAUSTED, FIELD_FOUR, FIELD_PAIRS,
+    FIELD_THREE, HAND_REDEAL, HAS_KUTTSUKI, HAS_TESHI, MADE, MULTIPLIER, ONCE_EACH, ONCE_PER_ROUND, OYA_KEN, PLAYED,
+    PLUS_POINT, REDEAL, STOPPED, TOOK_OYA_KEN, TOOK_TSUKAZU, TURNED, WINNER, WON, YAKU, State,
 )  # fmt: skip
-from tefuda.games.koikoi.yaku import HAND_YAKU_POINTS, hand_yaku, judge_rain, total, yaku_points
+from tefuda.games.koikoi.yaku import HAND_YAKU_POINTS, four_pairs, hand_yaku, judge_rain, total, yaku_points
 
 CARDS = CODES
 KOIKOI, SHOBU = 49, 50
@@ -110,7 +110,7 @@ def draw_dealer(s: State, deck: Row) -> None:
 
 
 def field_decides(s: State) -> bool:
-    """KK-03: four of a month on the field, or three where the option says so, and no round is played."""
+    """KK-03: four of a month on the field, or three or four pairs where options say so, and no round is played."""
     four = month_with(s.field, 4)
     if four:
         note(s, 0, FIELD_FOUR, four)
@@ -122,6 +122,10 @@ def field_decides(s: State) -> bool:
     three = month_with(s.field, 3)
     if three and s.rules.field_three:
         note(s, 0, FIELD_THREE, three)
+        redeal(s)
+        return True
+    if s.rules.field_pairs and four_pairs(s.field):
+        note(s, 0, FIELD_PAIRS, 0)
         redeal(s)
         return True
     return False

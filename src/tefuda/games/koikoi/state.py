@@ -30,6 +30,7 @@ class Rules(Flat):
     first_dealer: int = choice("draw", "fixed")  # KK-01
     field_four: int = choice("redeal", "dealer_six")  # KK-03
     field_three: int = choice("stay", "redeal")  # KK-03
+    field_pairs: int = choice("stay", "redeal")  # KK-03
     teshi: int = choice("six", "redeal", "off")  # KK-04
     kuttsuki: int = choice("six", "redeal", "off")  # KK-04
     both_hand_yaku: int = choice("dealer", "void")  # KK-04
@@ -41,6 +42,8 @@ class Rules(Flat):
     aka_ao_bonus: int = choice(0, 10)  # KK-24
     rain: int = choice("off", "hanami", "tsukimi", "both")  # KK-25
     rain_where: int = choice("own", "field")  # KK-25
+    rain_cards: int = choice("rain_man", "lightning", "willow")  # KK-25
+    fog_cards: int = choice("december", "rain")  # KK-25
     month_card: int = choice("off", "4")  # KK-26
     yaku_off: int = names(*YAKU[1:])  # KK-36
     seven_doubles: int = choice("no", "yes")  # KK-30
@@ -65,6 +68,7 @@ NINTENDO = {
     "opponent_koikoi": "double",
     "koikoi_limit": "once_each",
 }
+SIX_ROUNDS = {"rounds": 6, "viewing": "on", "seven_doubles": "yes", "opponent_koikoi": "double"}
 PRESETS = {
     "basic": {},
     "sdin": {"points": "sdin"},
@@ -85,7 +89,8 @@ PRESETS = {
     "once_per_round": NINTENDO
     | {"koikoi_limit": "once_per_round", "teshi": "redeal", "kuttsuki": "redeal", "field_three": "redeal"},
     "yakuza": {"rounds": 3, "month_card": "4"},
-    "bga_hard": {"rounds": 6, "viewing": "on", "seven_doubles": "yes", "opponent_koikoi": "double"},
+    "bga_hard": SIX_ROUNDS,
+    "bga_bank": SIX_ROUNDS | {"bank": "zero_sum", "start_points": 50, "field_pairs": "redeal"},
 }
 
 
@@ -123,11 +128,11 @@ PHASES = ("", "card", "choice", "drawn_choice", "call")
 CARD, CHOICE, DRAWN_CHOICE, CALL = range(1, 5)
 EVENTS = (
     "",
-    *"dealt field_four field_three redeal teshi kuttsuki played turned captured".split(),
+    *"dealt field_four field_three field_pairs redeal teshi kuttsuki played turned captured".split(),
     *"rained yaku koikoi shobu exhausted oya_ken tsukazu won".split(),
 )
-DEALT, FIELD_FOUR, FIELD_THREE, REDEAL, HAS_TESHI, HAS_KUTTSUKI, PLAYED, TURNED, CAPTURED = range(1, 10)
-RAINED, MADE, CALLED, STOPPED, EXHAUSTED, TOOK_OYA_KEN, TOOK_TSUKAZU, WON = range(10, 18)
+DEALT, FIELD_FOUR, FIELD_THREE, FIELD_PAIRS, REDEAL, HAS_TESHI, HAS_KUTTSUKI, PLAYED, TURNED, CAPTURED = range(1, 11)
+RAINED, MADE, CALLED, STOPPED, EXHAUSTED, TOOK_OYA_KEN, TOOK_TSUKAZU, WON = range(11, 19)
 WORDS = {"yaku": YAKU, "rained": YAKU, "koikoi": tuple(map(str, range(9)))}
 
 

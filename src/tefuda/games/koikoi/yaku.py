@@ -21,6 +21,8 @@ BOAR_DEER_BUTTERFLIES = cards("6a 7a 10a")
 FLOWER_VIEWING = cards("3b 9a")
 MOON_VIEWING = cards("8b 9a")
 DECEMBER = cards("12b 12k1 12k2 12k3")
+WILLOW = cards("11b 11a 11r 11k")
+RAIN = (1 << RAIN_MAN, cards("11k"), WILLOW)  # by option: the rain man, the lightning, any willow
 # The cards of each yaku, and how many of them it takes; 赤短・青短 together and 月札 follow from the options.
 MADE_OF = {
     GOKO: (LIGHTS, 5),
@@ -138,10 +140,12 @@ def judge_rain(s: State, p: int) -> None:
     if rain == 0 or s.rules.viewing == VIEWING_OFF:
         return
     where = s.field if s.rules.rain_where else s.taken[p]
+    raining = where & RAIN[s.rules.rain_cards]
+    fog = raining if s.rules.fog_cards else where & DECEMBER
     off = 0
-    if rain != RAIN_TSUKIMI and where >> RAIN_MAN & 1 and s.taken[p] & FLOWER_VIEWING == FLOWER_VIEWING:
+    if rain != RAIN_TSUKIMI and raining and s.taken[p] & FLOWER_VIEWING == FLOWER_VIEWING:
         off |= 1
-    if rain != RAIN_HANAMI and where & DECEMBER and s.taken[p] & MOON_VIEWING == MOON_VIEWING:
+    if rain != RAIN_HANAMI and fog and s.taken[p] & MOON_VIEWING == MOON_VIEWING:
         off |= 2
     if off & ~s.rained[p] & 1:
         note(s, p, RAINED, HANAMI)
@@ -156,7 +160,13 @@ def hand_yaku(s: State, hand: int) -> int:
         return HAS_TESHI
     if s.rules.kuttsuki > HAND_REDEAL:
         return 0
+    return HAS_KUTTSUKI if four_pairs(hand) else 0
+
+
+def four_pairs(eight: int) -> bool:
+    """Whether eight cards are two each of four months."""
     for i in range(12):
-        if count(hand & (30 << 4 * i)) & 1 or count(hand & (30 << 4 * i)) == 4:
-            return 0
-    return HAS_KUTTSUKI
+        of_month = count(eight & (30 << 4 * i))
+        if of_month & 1 or of_month == 4:
+            return False
+    return True

@@ -268,7 +268,10 @@ class Socket(Watched, WebSocketsSansIOProtocol):
                 raise ClientDisconnected
 
         self.app = cast(ASGI3Application, serve)
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self.app = app  # nothing refers to itself: it would wait long for a look for garbage
 
     async def receive(self) -> ASGIReceiveEvent:
         """Give the next message, and have more read."""

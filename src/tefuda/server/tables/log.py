@@ -30,17 +30,43 @@ from tefuda.undo import Undo
 STAGES = ("deal", "play", "over")
 
 
+class Given:
+    """The packs that a step of the log brings; apart from the match, which then goes when its table is let go."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._packs: deque[Pack] = deque()
+        self._number = 0  # of the step
+
+    def take(self, packs: Sequence[Pack], number: int) -> None:
+        """Hold the packs of a step."""
+        self._packs, self._number = deque(packs), number
+
+    def next(self, kind: str, cards: list[int]) -> tuple[list[int], int | None] | None:
+        """Give the next pack of the step, as numbers; None, and so one from the seed, where it has none."""
+        if not self._packs:
+            return None
+        setting, pack, n = self._setting, self._packs.popleft(), self._number
+        order = record.checked_pack(setting.notation, pack.cards, cards, kind, n)
+        if kind != "deal" or not setting.game.LUCK:
+            return order, 0
+        if pack.luck is None and pack.seen is None:
+            return order, None
+        entry = Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen)
+        return order, record.luck_of(setting.game, setting.rules, entry, n)
+
+
 class LoggedMatch:
     """A table's match, which goes on by the steps of its log, with the signature of the last one."""
 
     def __init__(self, table: StoredTable, first: Step) -> None:
         """Deal as the first step says, and complete the step."""
-        self._setting = setting_of(table)
-        self._notation, self._rules = self._setting.notation, self._setting.rules
-        self._given = deque(first.packs)
+        setting = setting_of(table)
+        self._given = Given(setting)
+        self._given.take(first.packs, 1)
         self.number = 0
         self.signature = ""
-        self.match = Match(self._setting, seed=table.seed, chance=self._chance, pause=True)
+        self.match = Match(setting, seed=table.seed, chance=self._given.next, pause=True)
         self.undo = _taking_back(table, self.match)
         self.seconds = 0.0  # for which has been played
         self._complete(first, (0, 0, 0))
@@ -52,7 +78,7 @@ class LoggedMatch:
         TefudaErrors where it cannot be made; the match is of no use then.
         """
         before = self._dealt()
-        self._given = deque(step.packs)
+        self._given.take(step.packs, self.number + 1)
         match, undo = self.match, self.undo
         if step.back:
             if undo is None or not undo.possible():
@@ -91,19 +117,6 @@ class LoggedMatch:
         self.signature = sign_step(self.signature, step, match)
 
     # Packs
-
-    def _chance(self, kind: str, cards: list[int]) -> tuple[list[int], int | None] | None:
-        """Give the next pack of the step, as numbers; None, and so one from the seed, where it has none."""
-        if not self._given:
-            return None
-        pack, n = self._given.popleft(), self.number + 1
-        order = record.checked_pack(self._notation, pack.cards, cards, kind, n)
-        if kind != "deal" or not self._setting.game.LUCK:
-            return order, 0
-        if pack.luck is None and pack.seen is None:
-            return order, None
-        entry = Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen)
-        return order, record.luck_of(self._setting.game, self._rules, entry, n)
 
     def _dealt(self) -> tuple[int, int, int]:
         """Count the packs so far: draws, deals, and new stocks of the last deal."""

@@ -103,6 +103,7 @@ const HOLDS: Readonly<Record<string, number>> = {
 const STAMPED = [
   'field_four',
   'field_three',
+  'field_pairs',
   'redeal',
   'teshi',
   'kuttsuki',
