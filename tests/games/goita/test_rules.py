@@ -8,7 +8,7 @@ import pytest
 
 from tefuda import Match
 from tefuda.bits import members
-from tefuda.common import DEAL, OVER, PLAY
+from tefuda.common import DEAL, DRAW_DEALER, NEW_ROUND, OVER, PLAY
 from tefuda.decks.koma import COUNTS, GYOKU, OU, PACK, POINTS, SHI
 from tefuda.games import goita
 from tefuda.games.goita import rules
@@ -78,6 +78,24 @@ def test_go_03_first_dealer_is_drawn_fairly(first_dealer: str) -> None:
     assert drawn == {1: 6, 2: 6, 3: 6, 4: 6}
 
 
+@pytest.mark.parametrize(
+    ("drawn", "dealer", "piece"),
+    [("sysh", 4, "h"), ("ghyy", 1, "g"), ("ossg", 0, ""), ("isis", 1, "i"), ("sssi", 4, "i"), ("iiss", 0, "")],
+)
+def test_go_03_the_highest_piece_of_all_deals_and_pairs_alike_draw_again(drawn: str, dealer: int, piece: str) -> None:
+    s = fresh(differing={"first_dealer": "piece_drawer"}, dealer=0)
+    pack = [0] * 32
+    assert goita.pack(s, pack) == 32
+    letters = [CODES.index(letter) for letter in drawn]
+    for kind in letters:
+        pack.remove(kind)
+    goita.deal(s, letters + pack, 0)
+    assert (s.dealer, s.chance) == (dealer, NEW_ROUND if dealer else DRAW_DEALER)
+    if dealer:
+        deal(s)
+        assert story(s)[0] == (dealer, "drew", CODES.index(piece))
+
+
 def test_go_03_eight_each_in_dealing_order() -> None:
     s = dealt(*HANDS)
     for p, hand in enumerate(HANDS, 1):
@@ -95,7 +113,7 @@ def test_go_03_a_piece_may_keep_its_place() -> None:
     assert max(abs(n - 3000 / 32) for n in first.values()) < 5 * (3000 / 32) ** 0.5
 
 
-@pytest.mark.parametrize(("target", "over"), [(150, False), (110, True)])
+@pytest.mark.parametrize(("target", "over"), [(150, False), (110, True), (111, False), (60, True)])
 def test_go_04_first_to_the_target(target: int, over: bool) -> None:
     s = fresh(differing={"target": target})
     s.score[1] = s.score[3] = 70

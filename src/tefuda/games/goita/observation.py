@@ -8,7 +8,7 @@ from tefuda.observation import Part, every, laid_out, number, option
 KIND, SEAT = "kind", "seat"
 
 LAYOUT = laid_out(
-    1,
+    2,
     (
         Part("hand", 9, "pieces of each kind in the own hand, し first", 0, 8, "pieces"),
         number("first", "the piece laid down that begins an unfinished turn of one's own", 0, 9, KIND),
@@ -24,7 +24,7 @@ LAYOUT = laid_out(
         number("king_since", "from which place of `laid` on it may have been buried", 0, 8),
         number("own_target", "what the own side lacks to the target", -127, 127, "tens of points"),
         number("other_target", "what the other side lacks to it", -127, 127, "tens of points"),
-        number("target", "the target", 11, 15, "tens of points"),
+        number("target", "the target", 1, 50, "tens of points"),
         option("declare", 1),
         option("opposed_goshi", 1),
         every(

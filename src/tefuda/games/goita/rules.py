@@ -23,9 +23,9 @@ from tefuda.decks import koma
 from tefuda.decks.koma import COUNTS, GYOKU, OU, POINTS, SHI, UMA
 from tefuda.flat import Row
 from tefuda.games.goita.state import (
-    ATTACKED, BY_DRAW, CHOSEN, CUT, DEALT_ANEW, DECLARE, DOUBLED, DREW, FINISHED, FUSE, GO_ON, GOSHI, HAND_YAKU, KINGS,
-    LAID, MANDATORY, NASHI, PASSED, RECEIVED, REDEAL, REDEAL_IF_BOTH, SEME, SHOWED_BURIED, SHOWED_KINGS, SHOWED_SHI,
-    UKE, VOTE, VOTED_PLAY, VOTED_REDEAL, WON, WON_MATCH, State,
+    ATTACKED, BY_LOT, BY_PIECE, CHOSEN, CUT, DEALT_ANEW, DECLARE, DOUBLED, DREW, FINISHED, FUSE, GO_ON, GOSHI,
+    HAND_YAKU, KINGS, LAID, MANDATORY, NASHI, PASSED, RECEIVED, REDEAL, REDEAL_IF_BOTH, SEME, SHOWED_BURIED,
+    SHOWED_KINGS, SHOWED_SHI, UKE, VOTE, VOTED_PLAY, VOTED_REDEAL, WON, WON_MATCH, State,
 )  # fmt: skip
 
 
@@ -46,6 +46,7 @@ def start(s: State, seats: int, dealer: int) -> None:
     s.stage, s.chance = DEAL, NEW_ROUND if dealer else DRAW_DEALER
     s.round = 0
     s.drawn = 0
+    s.drew = 0
     s.redealt = 0
     for p in range(5):
         s.score[p] = 0
@@ -86,7 +87,7 @@ def clear(s: State) -> None:
 
 
 def pack(s: State, deck: Row) -> int:
-    if s.chance == DRAW_DEALER:
+    if s.chance == DRAW_DEALER and s.rules.first_dealer != BY_PIECE:
         deck[0] = OU
         deck[1] = GYOKU
         deck[2] = SHI
@@ -98,12 +99,9 @@ def pack(s: State, deck: Row) -> int:
 
 
 def deal(s: State, deck: Row, luck: int) -> None:
-    if s.chance == DRAW_DEALER:  # GO-03: whoever takes 王 deals first
-        for i in range(4):
-            if deck[i] == OU:
-                s.dealer = i + 1
-        s.drawn = s.dealer
-        s.chance = NEW_ROUND
+    if s.chance == DRAW_DEALER:
+        draw_dealer(s, deck)
+        s.chance = NEW_ROUND if s.dealer else DRAW_DEALER  # nothing may be decided
         return
     clear(s)
     for i in range(32):
@@ -112,8 +110,8 @@ def deal(s: State, deck: Row, luck: int) -> None:
     s.stage, s.chance = PLAY, NO_CHANCE
     s.attacker = s.dealer
     if s.drawn and s.round == 0 and s.redealt == 0:
-        if s.rules.first_dealer == BY_DRAW:
-            note(s, s.drawn, DREW, OU)
+        if s.drew:
+            note(s, s.drawn, DREW, s.drew)
         else:
             note(s, s.drawn, CHOSEN, 0)
     if s.rules.declare != MANDATORY:
@@ -127,6 +125,25 @@ def deal(s: State, deck: Row, luck: int) -> None:
         p = right(p)
     if not settled_by_shi(s):
         next_vote(s)
+
+
+def draw_dealer(s: State, deck: Row) -> None:
+    """GO-03: whoever takes 王 of four pieces; or of all, the higher kind, where the pairs drew unlike ones."""
+    best = 0
+    if s.rules.first_dealer == BY_PIECE:
+        for i in range(1, 4):
+            if deck[i] > deck[best]:
+                best = i
+        for i in range(4):
+            if (i - best) % 2 == 1 and same_kind(deck[i], deck[best]):
+                return
+    else:
+        for i in range(4):
+            if deck[i] == OU:
+                best = i
+    s.dealer = best + 1
+    s.drawn = s.dealer
+    s.drew = 0 if s.rules.first_dealer == BY_LOT else deck[best]
 
 
 # Five and more し (GO-10..15)

@@ -2,7 +2,7 @@
 
 from tefuda.decks import koma
 from tefuda.decks.koma import GYOKU, OU
-from tefuda.flat import Flat, Row, Table, choice, flat, short, small
+from tefuda.flat import Flat, Row, Table, choice, flat, number, short, small
 
 SEATS = (4, 4)
 SIDES = 2
@@ -34,13 +34,13 @@ KINGS = 1 << OU | 1 << GYOKU
 class Rules(Flat):
     """The options; the first value is the default."""
 
-    first_dealer: int = choice("king_drawer", "random")
-    target: int = choice(150, 110)
+    first_dealer: int = choice("king_drawer", "random", "piece_drawer")  # GO-03
+    target: int = number(150, 10, 500)  # GO-04
     declare: int = choice("mandatory", "optional")
     opposed_goshi: int = choice("redeal_if_both", "continue_if_both")
 
 
-BY_DRAW = 0
+BY_LOT, BY_PIECE = 1, 2
 MANDATORY = 0
 REDEAL_IF_BOTH = 0
 
@@ -65,7 +65,8 @@ class State(Flat):
     turn: int = small()
     dealer: int = small()
     round: int = short()
-    drawn: int = small()  # the first dealer, if the match began with a draw
+    drawn: int = small()  # the first dealer, if the match began with a draw,
+    drew: int = small()  # and by which piece
     redealt: int = small()  # 1 when the last deal was thrown in
 
     hand: Table = small(5, 10)  # pieces held, by seat and kind

@@ -10,7 +10,8 @@ def view(s: State, seat: int, v: View) -> None:
     v.rules = s.rules
     v.seats, v.dealer, v.round = s.seats, s.dealer, s.round
     v.stage, v.chance, v.phase, v.turn = s.stage, s.chance, s.phase, s.turn
-    v.drawn, v.redealt, v.attacker, v.attack, v.passes = s.drawn, s.redealt, s.attacker, s.attack, s.passes
+    v.drawn, v.drew, v.redealt = s.drawn, s.drew, s.redealt
+    v.attacker, v.attack, v.passes = s.attacker, s.attack, s.passes
     v.kings, v.king_seat, v.king_kind, v.king_since = s.kings, s.king_seat, s.king_kind, s.king_since
     v.score, v.gain, v.up, v.played, v.shi = s.score, s.gain, s.up, s.played, s.shi
     v.made, v.told, v.event = s.made, s.told, s.event
@@ -322,9 +323,9 @@ def observe(v: View, seat: int, out: Row) -> None:
     out[17] = relative(me, v.king_seat)
     out[18] = v.king_kind
     out[19] = v.king_since
-    out[20] = (v.rules.target - v.score[me]) // 10  # points are tens
-    out[21] = (v.rules.target - v.score[me % 4 + 1]) // 10
-    out[22] = v.rules.target // 10
+    out[20] = (v.rules.target - v.score[me] + 9) // 10  # points are tens
+    out[21] = (v.rules.target - v.score[me % 4 + 1] + 9) // 10
+    out[22] = (v.rules.target + 9) // 10
     out[23] = v.rules.declare
     out[24] = v.rules.opposed_goshi
     for p in range(1, 5):
