@@ -79,7 +79,8 @@ class Person:
         """Play at one table until its match is over."""
         assert self.seat is not None
         table = self.seat["table"]
-        async with connect(f"ws://{place}/api/tables/{table}?token={self.seat['token']}") as socket:
+        place = f"ws://{place}/api/tables/{table}?token={self.seat['token']}"
+        async with connect(place, open_timeout=PATIENCE) as socket:
             sent: tuple[int, str] | None = None
             async for text in socket:
                 message = json.loads(text)
