@@ -20,10 +20,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import starting
-from people import PERIOD, Crowd
-from plot import draw
-from ramp import Ramp
+from live import starting
+from live.people import PERIOD, Crowd
+from live.plot import draw
+from live.ramp import Ramp
 from served import ROOT, SAID, command, cores, serving
 
 from tefuda.game import GAMES
@@ -89,7 +89,7 @@ def measured(asked: argparse.Namespace, folder: Path) -> dict[str, Any]:
             place.mkdir()
         server = stack.enter_context(serving(command(places[0]), places[0] / SAID, server_core))
         echo = stack.enter_context(
-            serving([sys.executable, str(Path(__file__).parent / "echo.py")], places[1] / SAID, server_core)
+            serving([sys.executable, str(Path(__file__).parent / "live" / "echo.py")], places[1] / SAID, server_core)
         )
         ramp = Ramp(server, echo, Crowd(server.address, asked.games, asked.level, asked.period), asked.seconds)
         climbed = asyncio.run(climb(ramp, asked.tables, asked.after))

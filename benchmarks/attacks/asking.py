@@ -11,7 +11,7 @@ from contextlib import suppress
 import httpx2
 import msgspec
 from itsdangerous import URLSafeSerializer
-from people import Seen, home, socket_place
+from live.people import Seen, home, socket_place
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx2
-from people import client, home
+from live.people import client, home
 from served import PATIENCE, SAID, Process, command, launch, serving
 
 ATTACKER, BYSTANDER = home(9000), home(8000)

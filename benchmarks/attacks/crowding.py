@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import httpx2
 import msgspec
-from people import Crowd, Figures, Seen, client, home, socket_place
+from live.people import Crowd, Figures, Seen, client, home, socket_place
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 from itsdangerous import URLSafeSerializer
-from people import Seen, socket_place
+from live.people import Seen, socket_place
 from served import Process
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed

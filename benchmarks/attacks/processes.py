@@ -11,7 +11,7 @@ from contextlib import ExitStack, suppress
 
 import msgspec
 import psutil
-from people import Seen, socket_place
+from live.people import Seen, socket_place
 from served import Process
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed

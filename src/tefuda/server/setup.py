@@ -1,10 +1,12 @@
 """What the page has to know before there is a table: games with their presets, options, opponents and rule books."""
 
+from functools import cache
+
 from tefuda import lessons, options, rulebook, words
 from tefuda.description import describe
 from tefuda.flat import Option
 from tefuda.flat import options as declared
-from tefuda.game import Game, load, short_name
+from tefuda.game import Game, address, load, short_name
 from tefuda.narrate.people import playing_style
 from tefuda.players import registry
 from tefuda.server import answers
@@ -92,8 +94,13 @@ def name_of(name: str) -> Text:
 
 
 def has_book(game: Game) -> bool:
-    """Whether a game has a rule book in every language."""
-    return all(rulebook.exists(game, lang) for lang in LANGUAGES)
+    """Whether a game has a rule book in every language; looked for once, as each connection asks."""
+    return _has_book(address(game))
+
+
+@cache
+def _has_book(name: str) -> bool:
+    return all(rulebook.exists(load(name), lang) for lang in LANGUAGES)
 
 
 def rules(name: str) -> answers.Book:

@@ -5,8 +5,8 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from echo import visit
-from people import Crowd, Figures
+from live.echo import visit
+from live.people import Crowd, Figures
 from served import Process
 
 TICK = 0.01  # seconds: what the system counts processor time in

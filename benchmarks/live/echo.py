@@ -1,6 +1,6 @@
 """The least that a WebSocket can cost here: a bare Starlette echo under uvicorn, and visitors who keep a rate.
 
-python benchmarks/echo.py        # serves on any free port, as tefuda's server does, and prints where
+python benchmarks/live/echo.py        # serves on any free port, as tefuda's server does, and prints where
 """
 
 import asyncio
