@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, Page
 PATIENCE = 60  # seconds after which what should have happened long ago is given up
 OPEN = "[data-key] button[aria-disabled=false]"
 LIT = f".match{OPEN}"
-DECIDE = ".room > :not(.stage) button:not([aria-disabled=true], [data-closer])"
+DECIDE = ".room > :not(.stage, dialog) button:not([aria-disabled=true], [data-closer], .tools *), [data-answer]"
 END = ".end .button"
 NOW = """selectors => {
-    const question = document.querySelector('.tools p')?.textContent ?? '';
+    const question = document.querySelector('[data-question]')?.textContent ?? '';
     const what = selectors.find(each => document.querySelector(each));
     return what && (question || what.startsWith('.end')) ? [what, question] : null;
 }"""

@@ -58,7 +58,7 @@ def test_a_match_from_the_first_screen_to_its_replay(opened: Opens) -> None:
     page = opened("/", DESKTOP)
     page.get_by_role("button", name="Play Takaban").click()
     assert asked(page) != ""
-    expect(page.locator(".tools p")).to_have_text("Which card do you lay?")
+    expect(page.locator("[data-question]")).to_have_text("Which card do you lay?")
     expect(page.locator(SEEN)).to_have_count(3)
     fine(page)
     rounds = play(page, click)
@@ -109,6 +109,6 @@ def test_a_hint_can_be_followed(opened: Opens, address: str, monkeypatch: pytest
     page = opened(new_table(address, game="takaban", level="random"), DESKTOP)
     page.locator(OPEN).first.wait_for()
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".notice")).to_contain_text("The ", ignore_case=True)
+    expect(page.locator(".advice")).to_contain_text("The ", ignore_case=True)
     page.get_by_role("button", name="Do this").click()
     expect(page.locator(".named li")).not_to_have_count(0)

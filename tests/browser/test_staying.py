@@ -37,7 +37,7 @@ def test_two_tabs_of_one_seat_go_on_together(opened: Opens, address: str) -> Non
     before = cards(one)
     assert cards(other) == before
     one.locator(OPEN).first.click()
-    expect(one.locator(".tools .asked")).to_be_visible()
+    expect(one.locator("[data-question].asked")).to_be_visible()
     after = cards(one)
     assert after != before
     other.wait_for_function("keys => keys.every(key => document.querySelector(`[data-key='${key}']`))", arg=after)
@@ -71,9 +71,9 @@ def test_a_server_that_is_killed_in_mid_round(chromium: Browser, tmp_path: Path)
         before = cards(page)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        expect(page.locator(".tools p")).to_contain_text("connection is lost")
+        expect(page.locator("[data-question]")).to_contain_text("connection is lost")
         process = start(tmp_path, port)
-        expect(page.locator(".tools p")).not_to_contain_text("connection is lost")
+        expect(page.locator("[data-question]")).not_to_contain_text("connection is lost")
         assert cards(page) == before
         asked(page)
         page.locator(OPEN).first.click()

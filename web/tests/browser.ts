@@ -2,3 +2,4 @@
 
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });
 Object.defineProperty(globalThis, 'document', { value: { documentElement: {} }, configurable: true });
+Object.defineProperty(globalThis, 'matchMedia', { value: () => ({ matches: false }), configurable: true });

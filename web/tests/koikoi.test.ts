@@ -5,10 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import './browser';
 import { beats } from '../src/games/koikoi/beats';
 import { layout } from '../src/games/koikoi/layout';
+import { columnsFor } from '../src/games/koikoi/measures';
+import { lastTurn } from '../src/games/koikoi/last';
 import { members } from '../src/games/bits';
 import { lieAt } from '../src/games/trail';
 import type { KoikoiSight } from '../src/games/koikoi/view';
 import { aspect } from '../src/scene/pictures';
+import type { Shape } from '../src/table/shape.svelte';
 import type { Item, Scene } from '../src/scene/scene';
 import type { Frame, Hello, KoikoiAid, KoikoiLie, KoikoiView } from '../src/wire';
 import { learn, speak } from '../src/words.svelte';
@@ -34,20 +37,23 @@ const kept = {
   rounds: lines.map((line) => JSON.parse(line) as Kept),
 };
 
+/** Rooms: between the bars of phones and a tablet, of phones on their side, beside the column of wide screens. */
 const SIZES = [
-  [375, 527],
-  [375, 560],
-  [390, 700],
-  [320, 500],
-  [768, 900],
-  [820, 640],
-  [1280, 680],
-  [740, 250],
-  [640, 264],
+  ['upright', 375, 716],
+  ['upright', 390, 600],
+  ['upright', 320, 472],
+  ['upright', 768, 928],
+  ['low', 812, 375],
+  ['low', 667, 375],
+  ['low', 568, 320],
+  ['low', 740, 280],
+  ['wide', 976, 800],
+  ['wide', 1440, 1080],
+  ['wide', 696, 600],
 ] as const;
 
 /** The sights of a round, one for each frame. */
-function sights(round: Kept, width: number, height: number): KoikoiSight[] {
+function sights(round: Kept, shape: Shape, width: number, height: number): KoikoiSight[] {
   const hello: Hello = {
     ...{
       type: 'hello',
@@ -100,14 +106,20 @@ function sights(round: Kept, width: number, height: number): KoikoiSight[] {
         question: { en: '', ja: '' },
         settlement: null,
       },
-      aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] } },
+      aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] }, stop: null },
     };
-    return { hello, frame: told, width, height, asked: frame.legal.length > 0, chosen: [] };
+    return { hello, frame: told, width, height, shape, asked: frame.legal.length > 0, chosen: [] };
   });
 }
 
 const every = kept.rounds.flatMap((round, n) =>
-  SIZES.map(([width, height]) => ({ name: `${String(n)} ${round.preset}`, round, width, height })),
+  SIZES.map(([shape, width, height]) => ({
+    name: `${String(n)} ${round.preset}`,
+    round,
+    shape,
+    width,
+    height,
+  })),
 );
 
 beforeAll(async () => {
@@ -122,20 +134,27 @@ function overlap(a: Item, b: Item): boolean {
   return Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 1 && Math.abs(a.y - b.y) < ((a.w + b.w) / 2) * high - 1;
 }
 
+/** What may lie together: the piles of a seat, the field with the stock, a hand. */
+function zone({ group = '', turn }: Item): string {
+  if (turn || group === 'pending' || group === 'stock' || group === 'field') return 'middle';
+  return group.split(':')[0] ?? '';
+}
+
 /** Field cards but one that lies on what it takes. */
 const onField = (scene: Scene) => of(scene, 'field').filter(({ turn }) => !turn);
 
-describe.each(every)('round $name at $width × $height', ({ round, width, height }) => {
-  const all = sights(round, width, height);
+describe.each(every)('round $name at $width × $height', ({ round, shape, width, height }) => {
+  const all = sights(round, shape, width, height);
   const scenes = all.map((sight) => layout(sight));
   const elsewhere = kept.rounds[(kept.rounds.indexOf(round) + 1) % kept.rounds.length] ?? round;
-  const last = sights(elsewhere, width, height).at(-1);
+  const last = sights(elsewhere, shape, width, height).at(-1);
 
   test('every card lies once, inside the stage, readable', () => {
     for (const { items, notes } of scenes) {
       expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
       expect(new Set(notes.map(({ key }) => key)).size).toBe(notes.length);
       for (const item of items) {
+        if (item.group === 'rival' && item.face === null) continue; // hung over the edge, or in the bar
         const half = [item.w / 2, (item.w * aspect(item.face ?? item.back)) / 2] as const;
         expect(item.w).toBeGreaterThan(height < 400 ? 12 : 16);
         expect(item.x - half[0]).toBeGreaterThanOrEqual(-4);
@@ -160,6 +179,26 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
     }
   });
 
+  test('captures, field and hands never lie over one another', () => {
+    for (const { items } of scenes)
+      for (const [i, a] of items.entries())
+        for (const b of items.slice(i + 1))
+          if (zone(a) !== zone(b)) expect(overlap(a, b), `${a.key} ${b.key}`).toBe(false);
+  });
+
+  test('what the last turn touched is marked until the next has ended', () => {
+    all.forEach((sight, n) => {
+      const { seat, cards } = lastTurn(sight, sight.frame.view.told);
+      expect(seat === 0).toBe(cards.size === 0);
+      const marked = scenes[n]?.items.filter(({ last }) => last) ?? [];
+      expect(marked.length).toBeGreaterThanOrEqual(Math.min(1, cards.size));
+      expect(marked.every(({ group }) => group !== 'hand')).toBe(true);
+      for (const item of marked) if (item.group === 'field') expect(item.sign).toBeTruthy();
+      if (sight.asked && sight.hello.seat !== null && sight.frame.view.phase === 1)
+        expect([0, 3 - (sight.hello.seat + 1)]).toContain(seat);
+    });
+  });
+
   test('cards of the field never overlap, and stay where they lie', () => {
     scenes.forEach((scene, n) => {
       const cards = onField(scene);
@@ -167,7 +206,7 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
         for (const b of cards.slice(i + 1)) expect(overlap(a, b), `${a.key} ${b.key}`).toBe(false);
       const before = new Map(onField(scenes[n - 1] ?? scene).map((item) => [item.key, item]));
       const [now, then] = [all[n], all[n - 1]];
-      if (!now || !then || slotsOf(now) !== slotsOf(then)) return;
+      if (!now || !then || columnsOf(now) !== columnsOf(then)) return;
       for (const item of cards) {
         const old = before.get(item.key);
         if (!old) continue;
@@ -183,7 +222,10 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
       for (const [i, card] of hand.entries()) {
         const next = hand[i + 1];
         const slice = next ? Math.min(card.w, next.x - card.x) : card.w;
-        if (width >= 360) expect(slice).toBeGreaterThanOrEqual(Math.min(44, card.w));
+        const least = width >= (shape === 'low' ? 660 : 360) ? 44 : 33;
+        expect(slice).toBeGreaterThanOrEqual(Math.min(least, card.w));
+        if (shape === 'wide') expect(slice).toBe(card.w);
+        if (card.face && slice < card.w) expect(card.folded).toBe(true);
       }
       const before = n ? of(scenes[n - 1] ?? scene, 'hand') : [];
       const pitch = before.length > 1 ? (before[1]?.x ?? 0) - (before[0]?.x ?? 0) : Infinity;
@@ -239,9 +281,9 @@ describe.each(every)('round $name at $width × $height', ({ round, width, height
 
 const LIFTED = 8;
 
-/** Beyond twelve places all of them move. */
-function slotsOf({ frame }: KoikoiSight): number {
-  return Math.max(12, lieAt(frame).slots.length);
+/** A column more makes all of them smaller. */
+function columnsOf({ frame, shape }: KoikoiSight): number {
+  return columnsFor(lieAt(frame).slots.length, shape === 'wide' ? 3 : 2);
 }
 
 test('sets of cards are read beyond 32 bits', () => {

@@ -5,7 +5,7 @@ from typing import Any
 from tefuda.game import Game, short_name
 from tefuda.narrate.people import Names, sentence
 from tefuda.notation import Notation, notation
-from tefuda.words import known, say
+from tefuda.words import LANGUAGES, catalogue, known, say
 
 
 def narrate(game: Game, view: Any, since: int, lang: str, names: Names) -> list[str]:
@@ -43,3 +43,9 @@ def event_sentence(game: Game, notation: Notation, event: Any, lang: str, names:
     return sentence(
         lang, "common.event" if seat else "common.event_of_nobody", names, seat, what=f"{kind} {what_else}".strip()
     )
+
+
+def names_card(game: Game, kind: str) -> bool:
+    """Whether the value of such an event is a card: its sentence has a place for one."""
+    key = f"{short_name(game)}.event.{kind}"
+    return kind not in game.WORDS and any("{card}" in catalogue(lang).get(key, "") for lang in LANGUAGES)

@@ -97,10 +97,13 @@ class Hello(Struct, tag="hello"):
 
 
 class Told(Struct):
-    """An event in words, with the clause of the rule book that it belongs to."""
+    """An event in words and in pictures, with the clause of the rule book that it belongs to."""
 
     text: Text
     clause: str
+    kind: str  # one of `events` of hello
+    seat: int | None  # who did it; null: nobody
+    cards: list[str]  # codes of the cards that it names
 
 
 class Frame(Struct, tag="frame"):

@@ -39,3 +39,8 @@ export async function scatter(month: number): Promise<void> {
     disableForReducedMotion: true,
   });
 }
+
+/** None of them falls any more: another screen has come. */
+export function clear(): void {
+  shoot?.reset();
+}

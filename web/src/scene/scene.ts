@@ -30,6 +30,12 @@ export interface Item extends Spot {
   readonly dim?: boolean;
   /** Pictures laid over the face, such as `overlay/month-01`: helps. */
   readonly over?: readonly string[];
+  /** It is partly covered: the sign of its class stands under that of its month, in the slice that is seen. */
+  readonly folded?: boolean;
+  /** The last turn touched it: a line at its foot. */
+  readonly last?: boolean;
+  /** Words under it, such as whose move it was. */
+  readonly sign?: string;
   /** Where a card comes from that was not there before, and whether it shows its back there. */
   readonly from?: Spot & { readonly down?: boolean };
   /** Cards that belong together: a tab stop, and a place with a name for those who listen. */
@@ -52,10 +58,21 @@ export interface Note {
   /**
    * `sum`: the number that counts, large; `made`: the same once it is what one plays for; `meaning`: what it means, on
    * two lines if need be; `said`: what a seat says or is; `out`: who is out of it; `seal`: a sign beside a name;
-   * `written`: on paper.
+   * `written`: on paper; `tally`: a word over its number; `small`: where there is little room.
    */
   readonly kind?:
-    'count' | 'name' | 'turn' | 'sum' | 'made' | 'meaning' | 'said' | 'out' | 'seal' | 'written';
+    | 'count'
+    | 'name'
+    | 'turn'
+    | 'sum'
+    | 'made'
+    | 'meaning'
+    | 'said'
+    | 'out'
+    | 'seal'
+    | 'written'
+    | 'tally'
+    | 'small';
   /** Breadth that it may take; what is longer is cut short. */
   readonly w?: number;
 }
@@ -72,6 +89,8 @@ export interface Panel {
 /** An outline on the table where cards will lie. */
 export interface Place extends Spot {
   readonly key: string;
+  /** Height over width, where it is no hanafuda. */
+  readonly shape?: number;
 }
 
 export interface Scene {
@@ -80,6 +99,8 @@ export interface Scene {
   readonly groups: readonly Group[];
   readonly places?: readonly Place[];
   readonly panels?: readonly Panel[];
+  /** How many events of the round have been shown when it lies there: so much the log may tell. */
+  readonly told?: number;
 }
 
 export type Sound = 'snap' | 'slide' | 'knock' | 'taiko' | 'pluck' | 'coin';

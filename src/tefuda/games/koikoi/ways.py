@@ -44,6 +44,7 @@ class Way:
     have: int  # how many of its cards are captured,
     need: int  # of how many
     lacks: int  # the set of cards that it cannot do without and has not
+    cards: int  # the set of all that count for it
     state: State
 
 
@@ -68,13 +69,13 @@ def way(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> Way:
     taken = v.taken[p]
     points = yaku_points(v, p, y)
     if points > 0:
-        return Way(y, points, count(taken & cards), need, 0, MADE)
+        return Way(y, points, count(taken & cards), need, 0, cards, MADE)
     have = count(taken & musts) + min(count(taken & cards & ~musts), need - count(musts))
     best = reachable(v, p, y, cards & ~v.taken[3 - p] | taken & cards, need, musts)
     if best <= 0:
-        return Way(y, POINTS[v.rules.points][y] or v.rules.aka_ao_bonus, have, need, 0, GONE)
+        return Way(y, POINTS[v.rules.points][y] or v.rules.aka_ao_bonus, have, need, 0, cards, GONE)
     lacks = musts & ~taken
-    return Way(y, best, have, need, lacks, NEAR if one_short(v, p, y, have, need) else OPEN)
+    return Way(y, best, have, need, lacks, cards, NEAR if one_short(v, p, y, have, need) else OPEN)
 
 
 def reachable(v: Any, p: int, y: int, cards: int, need: int, musts: int) -> int:

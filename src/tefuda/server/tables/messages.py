@@ -11,7 +11,8 @@ from tefuda.match import Match
 from tefuda.narrate import narrate, question, settlement, why
 from tefuda.narrate.called import action_name
 from tefuda.narrate.clauses import clause
-from tefuda.notation import Notation
+from tefuda.narrate.events import names_card
+from tefuda.notation import Notation, notation
 from tefuda.server import wire
 from tefuda.server.setup import has_book, name_of
 from tefuda.server.storage.rows import Chair, StoredTable
@@ -166,11 +167,14 @@ class Messenger:
     def story(self, game: Game, view: Any, since: int) -> list[wire.Told]:
         """Tell the events from `since` on."""
         sentences = {lang: narrate(game, view, since, lang, self.names[lang]) for lang in LANGUAGES}
-        kinds = [game.EVENTS[view.event[i][1]] for i in range(since, view.told)]
-        return [
-            wire.Told({lang: sentences[lang][i] for lang in LANGUAGES}, clause(game, kind))
-            for i, kind in enumerate(kinds)
-        ]
+        cards = notation(game, view.rules).cards
+        found = []
+        for i in range(since, view.told):
+            seat, kind, value = view.event[i][0], game.EVENTS[view.event[i][1]], view.event[i][2]
+            named = [cards[value]] if 0 < value < len(cards) and names_card(game, kind) else []
+            text = {lang: sentences[lang][i - since] for lang in LANGUAGES}
+            found.append(wire.Told(text, clause(game, kind), kind, seat - 1 if seat else None, named))
+        return found
 
     def why(self, match: Match, action: int) -> wire.Why:
         """Tell why the seat cannot choose an action now."""

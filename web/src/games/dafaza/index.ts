@@ -33,6 +33,7 @@ export const dafaza: GameTable = {
     const key = faceUp(seen(sight)).length ? 'choose_follow' : 'choose_down';
     return say(`dafaza_page.${key}`, { shape: shape(view.karisuma, view.kasu), n: view.size });
   },
+  picture: hanafuda,
   picks: (_, item) => item.pick ?? '',
   Above,
   Below,

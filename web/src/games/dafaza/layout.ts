@@ -37,6 +37,7 @@ export function layout(sight: DafazaSight, upto?: number, sweeping = false): Sce
     items: [...items, ...(upto === 0 ? [] : hand(d))],
     notes: [],
     groups: groups(sight, (seat) => d.b.top[seat]?.length ?? 0),
+    ...(upto === undefined ? {} : { told: upto }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Item, Spot } from '../../scene/scene';
 import { say } from '../../words.svelte';
 import type { Drawing } from './drawing';
 import type { Held } from './gathering';
-import { BACK, called, face } from './pieces';
+import { BACK, called, code, face } from './pieces';
 import type { Box } from './plan';
 import { mine } from './seats';
 
@@ -24,7 +24,7 @@ function item(d: Drawing, key: string, held: Held, spot: Spot, z: number, own: b
     ...spot,
     ...(held.way === 'across' ? { turn: 90 } : {}),
     key,
-    face: held.card ? face(sight.hello, held.card) : null,
+    face: held.card ? face(code(sight.hello, held.card)) : null,
     back: BACK,
     label: label(d, held),
     z,
@@ -110,7 +110,7 @@ export function heap({ sight, g, p }: Drawing): Item[] {
     w,
     turn: ((i * 47) % 7) - 3,
     key: `heap:${String(i)}`,
-    face: card ? face(sight.hello, card) : null,
+    face: card ? face(code(sight.hello, card)) : null,
     back: BACK,
     label: card ? called(sight.hello, card) : say('fifteen_page.heap_hidden'),
     z: card ? 6 : 4,

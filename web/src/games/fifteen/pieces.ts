@@ -16,8 +16,7 @@ function flowers(name: string): boolean {
   return /^\d/.test(name);
 }
 
-export function face(hello: Hello, card: number): string {
-  const name = code(hello, card);
+export function face(name: string): string {
   return flowers(name) ? hanafuda(name) : karuta(name);
 }
 
@@ -35,9 +34,5 @@ export function signs(hello: Hello, card: number, system: 'kurofuda' | 'tensho')
 }
 
 export function pictures(hello: Hello): string[] {
-  return [
-    BACK,
-    'things/coin',
-    ...hello.cards.map((name, card) => (name ? face(hello, card) : '')).filter(Boolean),
-  ];
+  return [BACK, 'things/coin', ...hello.cards.map((name) => (name ? face(name) : '')).filter(Boolean)];
 }

@@ -4,11 +4,10 @@ import { koma } from '../../scene/pictures';
 import { say } from '../../words.svelte';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
-import Aids from './Aids.svelte';
 import { beats } from './beats';
-import Below from './Below.svelte';
 import Decision from './Decision.svelte';
 import { BACK, layout } from './layout';
+import Side from './Side.svelte';
 import type { GoitaSight } from './view';
 
 const seen = (sight: Sight) => sight as GoitaSight;
@@ -20,9 +19,12 @@ export const goita: GameTable = {
   layout: (sight) => layout(seen(sight)),
   beats: (_, after) => beats(seen(after)),
   question: () => say('goita.phase.seme'),
+  picture: koma,
+  begins: ['uke', 'kiru', 'fuse'],
+  asides: ['nashi'],
+  plates: true,
   picks: (_, item) => item.pick ?? '',
   Above,
-  Below,
   Decision,
-  Aids,
+  Side,
 };

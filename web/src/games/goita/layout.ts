@@ -1,23 +1,29 @@
 /** Goita's table as a scene. */
 
 import { aspect, koma } from '../../scene/pictures';
-import type { Group, Item, Note, Scene } from '../../scene/scene';
+import type { Group, Item, Note, Place, Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { nameOf } from '../../table/sides';
 import { following } from '../../table/moves';
 import type { GoitaLie, Piece } from '../../wire';
 import { pick, say } from '../../words.svelte';
 import { lieAt } from '../trail';
-import { place, seatAt, type GoitaSight } from './view';
-import { backSpot, handSpot, laidSpot, nameSpot, zones, type Zones } from './zones';
+import { mine, place, seatAt, type GoitaSight } from './view';
+import { backSpot, handSpot, laidSpot, PANEL, zones, type Zones } from './zones';
 
 export const BACK = 'koma/back';
 const SHAPE = aspect(BACK);
+const HAND = 8;
+
+/** How everything lies, and where it has its place then. */
+export function placed(sight: GoitaSight, upto?: number): { b: GoitaLie; z: Zones } {
+  const { frame, shape, width, height } = sight;
+  const b = lieAt(frame, upto);
+  return { b, z: zones(shape, width, height, b.hand[mine(sight)]?.length ?? 0) };
+}
 
 export function layout(sight: GoitaSight, upto?: number): Scene {
-  const { frame, width, height } = sight;
-  const z = zones(width, height);
-  const b = lieAt(frame, upto);
+  const { b, z } = placed(sight, upto);
   const items = [2, 3, 1, 0].flatMap((side) => {
     const seat = seatAt(sight, side);
     return [...laid(sight, z, b, seat), ...(side === 0 ? own(sight, z, b, seat) : hidden(sight, z, b, seat))];
@@ -26,8 +32,22 @@ export function layout(sight: GoitaSight, upto?: number): Scene {
     items: [...items, ...attack(sight, z, b)],
     notes: notes(sight, z, b),
     groups: groups(sight),
-    panels: b.attack ? [{ key: 'attack', ...z.middle, w: z.big * 1.36, h: z.big * SHAPE + 46 }] : [],
+    panels: b.attack ? [{ key: 'attack', ...z.middle, w: z.big * PANEL, h: z.big * SHAPE + 44 }] : [],
+    places: places(sight, z, b),
+    ...(upto === undefined ? {} : { told: upto }),
   };
+}
+
+/** Where pieces are still to be laid: so one sees how far everybody is. */
+function places(sight: GoitaSight, z: Zones, b: GoitaLie): Place[] {
+  return [0, 1, 2, 3].flatMap((side) => {
+    const laid = b.laid[seatAt(sight, side)]?.length ?? 0;
+    return Array.from({ length: HAND - laid }, (_, i) => ({
+      ...laidSpot(z, side, laid + i),
+      key: `place${String(side)}:${String(laid + i)}`,
+      shape: SHAPE,
+    }));
+  });
 }
 
 function groups(sight: GoitaSight): Group[] {
@@ -59,10 +79,11 @@ function points(sight: GoitaSight, kind: number): number {
 
 function laid(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
   const side = place(sight, seat);
+  const last = lastTurn(b);
   return (b.laid[seat] ?? []).map((piece, i) => {
     const known = piece.kind > 0;
     return {
-      ...laidSpot(z, sight.width, side, i),
+      ...laidSpot(z, side, i),
       key: key(seat, piece),
       face: piece.up || known ? koma(sight.hello.cards[piece.kind] ?? '') : null,
       back: BACK,
@@ -71,6 +92,7 @@ function laid(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
         : say(known ? 'goita_page.down_known' : 'goita_page.down', { card: name(sight, piece.kind) }),
       z: 10 + i,
       dim: !piece.up && known,
+      ...(last.seat === seat && last.pieces.has(i) ? { last: true } : {}),
       group: `laid${String(seat)}`,
     };
   });
@@ -80,7 +102,7 @@ function laid(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
 function hidden(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
   const side = place(sight, seat);
   return (b.hand[seat] ?? []).map((piece, i, all) => ({
-    ...backSpot(z, sight.width, side, i + (8 - all.length) / 2),
+    ...backSpot(z, side, all.length, i),
     key: key(seat, piece),
     face: piece.kind ? koma(sight.hello.cards[piece.kind] ?? '') : null,
     back: BACK,
@@ -94,13 +116,13 @@ function hidden(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] 
 function own(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
   const { hello, frame, asked, chosen } = sight;
   const taken = [...chosen];
-  return (b.hand[seat] ?? []).map((piece) => {
+  return (b.hand[seat] ?? []).map((piece, i, all) => {
     const code = hello.cards[piece.kind] ?? '';
     const at = taken.indexOf(code);
     if (at >= 0 && code) taken.splice(at, 1);
     const picked = at >= 0 && code !== '';
     const open = asked && !picked && following(frame.legal, [...chosen, code], hello).length > 0;
-    const spot = handSpot(z, sight.width, piece.n);
+    const spot = handSpot(z, all.length, i);
     const lit = picked ? 'chosen' : open && helped('lit') && frame.legal.length > 1 ? 'match' : undefined;
     return {
       ...spot,
@@ -127,11 +149,11 @@ function own(sight: GoitaSight, z: Zones, b: GoitaLie, seat: number): Item[] {
 /** The attack that stands, once more and large. */
 function attack(sight: GoitaSight, z: Zones, b: GoitaLie): Item[] {
   if (!b.attack) return [];
-  const from = laidSpot(z, sight.width, place(sight, b.attacker), (b.laid[b.attacker]?.length ?? 1) - 1);
+  const from = laidSpot(z, place(sight, b.attacker), (b.laid[b.attacker]?.length ?? 1) - 1);
   return [
     {
       x: z.middle.x,
-      y: z.middle.y - 14,
+      y: z.middle.y - 12,
       w: z.big,
       key: `attack${String(b.attacker)}:${String(b.laid[b.attacker]?.length ?? 0)}`,
       face: koma(sight.hello.cards[b.attack] ?? ''),
@@ -152,37 +174,20 @@ function attack(sight: GoitaSight, z: Zones, b: GoitaLie): Item[] {
   ];
 }
 
+/** The turn that was laid last: two pieces of the one whose attack stands. */
+function lastTurn(b: GoitaLie): { seat: number; pieces: ReadonlySet<number> } {
+  const n = b.laid[b.attacker]?.length ?? 0;
+  return { seat: b.attacker, pieces: new Set([n - 2, n - 1]) };
+}
+
 function notes(sight: GoitaSight, z: Zones, b: GoitaLie): Note[] {
-  const { hello, frame, width } = sight;
-  const found: Note[] = [1, 2, 3].map((side) => {
-    const seat = seatAt(sight, side);
-    const marks = [
-      nameOf(hello, seat - 1),
-      ...(frame.view.dealer === seat ? [say('goita_page.dealer')] : []),
-      ...(frame.view.shi[seat] ? [say('goita_page.shi', { n: frame.view.shi[seat] })] : []),
-    ];
-    const said = b.said[seat] ? say('goita_page.said_nashi') : '';
-    return {
-      ...nameSpot(z, width, side),
-      key: `name${String(seat)}`,
-      text: said && side === 2 ? `${marks.join(' · ')} ${said}` : marks.join(' · '),
-      kind: frame.view.turn === seat && !frame.waiting ? 'turn' : 'name',
-    };
-  });
-  for (const side of [1, 3]) {
-    const seat = seatAt(sight, side);
-    const spot = nameSpot(z, width, side);
-    if (b.said[seat]) {
-      found.push({ ...spot, y: spot.y + 19, key: `said${String(seat)}`, text: say('goita_page.said_nashi') });
-    }
-  }
-  if (b.attack) {
-    found.push({
+  if (!b.attack) return [];
+  return [
+    {
       key: 'attack',
       x: z.middle.x,
       y: z.middle.y + (z.big * SHAPE) / 2 - 8,
-      text: say('goita_page.attack_of', { who: nameOf(hello, b.attacker - 1) }),
-    });
-  }
-  return found;
+      text: say('goita_page.attack_of', { who: nameOf(sight.hello, b.attacker - 1) }),
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 /** Goita's view, read: rows over seats count from 1. */
 
 import type { GoitaAid, GoitaLie, GoitaView } from '../../wire';
+import { sideName } from '../../table/sides';
 import type { Sight } from '../table';
 
 export type GoitaSight = Sight<GoitaView, GoitaAid, GoitaLie>;
@@ -17,4 +18,26 @@ export function place(sight: Sight, seat: number): number {
 
 export function seatAt(sight: Sight, place: number): number {
   return ((mine(sight) - 1 + place) % 4) + 1;
+}
+
+/** Whether a seat, from 1, is of one's own pair. */
+export function ours(sight: Sight, seat: number): boolean {
+  return place(sight, seat) % 2 === 0;
+}
+
+export interface Pair {
+  readonly name: string;
+  readonly ours: boolean;
+  readonly score: number;
+}
+
+/** Both pairs with their scores, one's own first. */
+export function pairs(sight: Sight): Pair[] {
+  return sight.hello.sides
+    .map((side) => ({
+      name: sideName(sight.hello, side),
+      ours: side.includes(mine(sight) - 1),
+      score: sight.frame.view.score[(side[0] ?? 0) + 1] ?? 0,
+    }))
+    .sort((a, b) => Number(b.ours) - Number(a.ours));
 }

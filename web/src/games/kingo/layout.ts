@@ -21,7 +21,11 @@ export interface Moment {
 }
 
 export function layout(sight: KingoSight, moment: Moment = {}): Scene {
-  return gathered(sight, gathering(sight, moment), look(sight));
+  const { told } = moment;
+  return {
+    ...gathered(sight, gathering(sight, moment), look(sight)),
+    ...(told === undefined ? {} : { told }),
+  };
 }
 
 function look(sight: KingoSight): Look {

@@ -1,9 +1,10 @@
 /** What happened in Koi-Koi between two frames, gesture by gesture. */
 
 import type { Banner, Beat, Scene, Sound } from '../../scene/scene';
-import { language, pick, say } from '../../words.svelte';
+import { pick, say } from '../../words.svelte';
 import { nameOf } from '../../table/sides';
 import { layout } from './layout';
+import { written } from './numbers';
 import type { KoikoiView } from '../../wire';
 import { mine, month, type KoikoiSight } from './view';
 
@@ -60,7 +61,7 @@ function gestures(before: KoikoiSight, after: KoikoiSight, since: number): Beat[
   const kind = (i: number) => after.hello.events[view.event[i]?.[1] ?? 0] ?? '';
   const actor = view.event[since]?.[0] ?? 0;
   if (actor && actor !== mine(after) && kind(since) === 'played')
-    found.push({ scene: then(before, before.frame.view.told), motion: 'none', hold: THOUGHT });
+    found.push({ scene: then(after, since), motion: 'none', hold: THOUGHT });
   for (let i = since; i < view.told; i++) {
     switch (kind(i)) {
       case 'played':
@@ -149,11 +150,7 @@ function told(sight: KoikoiSight, seat: number, kind: string, word: string, card
 
 /** Points as the stamp has them; upright writing has numbers of its own: 十二. */
 function mon(n: number): string {
-  if (language() !== 'ja') return say('koikoi_page.mon', { n });
-  const digits = [...'〇一二三四五六七八九'];
-  const [tens, ones] = [Math.floor(n / 10), n % 10];
-  const written = `${tens > 1 ? (digits[tens] ?? '') : ''}${tens ? '十' : ''}${ones ? (digits[ones] ?? '') : ''}`;
-  return say('koikoi_page.mon', { n: written });
+  return say('koikoi_page.mon', { n: written(n) });
 }
 
 /** Petals of the yaku that have a month of their own. */

@@ -1,13 +1,13 @@
 /** What both have captured, by class, and the words beside it. */
 
 import type { Item, Note, Place, Spot } from '../../scene/scene';
-import { language, say } from '../../words.svelte';
+import { say } from '../../words.svelte';
 import { face, type Drawing } from './card';
 import { cardLabel, pileName } from './naming';
-import type { Pile, Plan } from './plan';
+import { tall, type Need, type Pile, type Plan } from './measures';
 import { CLASSES, classOf } from './view';
 
-export function pile({ sight, l }: Drawing, seat: number, name: string): number[] {
+export function pile({ sight, l }: Pick<Drawing, 'sight' | 'l'>, seat: number, name: string): number[] {
   return (l.taken[seat] ?? []).filter((card) => classOf(sight.hello.cards[card] ?? '') === name);
 }
 
@@ -28,18 +28,19 @@ export function piles(d: Drawing, seat: number): Item[] {
 }
 
 function piled({ left, y, w, span }: Pile, n: number, i: number): Spot {
-  const pitch = n > 1 ? Math.min(w * 0.44, (span - w) / (n - 1)) : 0;
+  const pitch = n > 1 ? Math.min(w * 0.46, (span - w) / (n - 1)) : 0;
   return { x: left + w / 2 + i * pitch, y, w };
 }
 
 export function notes(d: Drawing): Note[] {
   const { p, l } = d;
+  const { x, y, w } = p.stock;
   const found: Note[] = [
     {
       key: 'stock',
-      ...p.count,
-      text: say('koikoi_page.count', { name: say('koikoi_page.stock'), n: l.stock }),
-      kind: 'count',
+      x,
+      y: y + tall(w) / 2 + 8,
+      text: say('koikoi_page.count', { name: say('koikoi_page.short.stock'), n: l.stock }),
     },
   ];
   for (const [seat, places] of [
@@ -48,22 +49,26 @@ export function notes(d: Drawing): Note[] {
   ] as const)
     CLASSES.forEach((name, n) => {
       const at = places[n];
-      const count = pile(d, seat, name).length;
+      const key = at?.label.kind === 'tally' ? 'koikoi_page.tally' : 'koikoi_page.count';
       if (at)
         found.push({
           key: pileName(seat, name),
-          x: at.left,
-          y: at.y + (at.w * 270) / 330 + 2,
-          // Where it is narrow the number has to do.
-          text:
-            at.span < 60 && language() === 'en'
-              ? String(count)
-              : say('koikoi_page.count', { name: say(`koikoi_page.short.${name}`), n: count }),
+          ...at.label,
+          text: say(key, { name: say(`koikoi_page.short.${name}`), n: pile(d, seat, name).length }),
           align: 'left',
-          kind: 'count',
         });
     });
   return found;
+}
+
+/** How many cards the piles have, by class, the more of both sides. */
+export function fullest({
+  sight,
+  l,
+  me,
+  rival,
+}: Pick<Drawing, 'sight' | 'l' | 'me' | 'rival'>): Need['fullest'] {
+  return CLASSES.map((name) => Math.max(...[me, rival].map((seat) => pile({ sight, l }, seat, name).length)));
 }
 
 /** Where captures will lie, so that nothing appears from nowhere. */

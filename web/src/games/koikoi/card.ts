@@ -4,7 +4,9 @@ import { hanafuda, hanafudaIndex } from '../../scene/pictures';
 import type { Item, Spot } from '../../scene/scene';
 import { helped, settings } from '../../settings.svelte';
 import type { KoikoiLie } from '../../wire';
-import { along, type Plan } from './plan';
+import type { Plan } from './measures';
+import { along } from './plan';
+import type { Last } from './last';
 import type { KoikoiSight } from './view';
 
 export interface Drawing {
@@ -13,6 +15,8 @@ export interface Drawing {
   readonly l: KoikoiLie;
   readonly me: number;
   readonly rival: number;
+  /** The cards that the last turn touched, and whose it was. */
+  readonly last: Last;
 }
 
 export function back(): string {
@@ -24,7 +28,7 @@ export function face(
   d: Drawing,
   card: number,
   spot: Spot,
-): Pick<Item, keyof Spot | 'key' | 'face' | 'back' | 'over' | 'from'> {
+): Pick<Item, keyof Spot | 'key' | 'face' | 'back' | 'over' | 'from' | 'last'> {
   const code = d.sight.hello.cards[card] ?? '';
   return {
     ...spot,
@@ -33,6 +37,7 @@ export function face(
     back: back(),
     over: helped('index') ? hanafudaIndex(code) : [],
     from: origin(d, card),
+    ...(d.last.cards.has(card) ? { last: true } : {}),
   };
 }
 
@@ -46,5 +51,5 @@ function origin({ p, l }: Drawing, card: number): NonNullable<Item['from']> {
 }
 
 export function hidden({ rivalHand: row }: Plan, n: number, i: number): Spot {
-  return { x: along(row, n, i, (row.span - row.w) / 7), y: row.y, w: row.w };
+  return { x: along(row, n, i, row.w * 0.06), y: row.y, w: row.w };
 }

@@ -4,12 +4,12 @@ import { hanafuda } from '../../scene/pictures';
 import { members } from '../bits';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
-import Aids from './Aids.svelte';
 import { beats } from './beats';
 import Below from './Below.svelte';
 import Decision from './Decision.svelte';
 import { back } from './card';
-import { layout } from './layout';
+import { layout, placed } from './layout';
+import Side from './Side.svelte';
 import { mine, type KoikoiSight } from './view';
 
 const seen = (sight: Sight) => sight as KoikoiSight;
@@ -30,8 +30,19 @@ export const koikoi: GameTable = {
   layout: (sight) => layout(seen(sight)),
   beats: (before, after) => beats(seen(before), seen(after)),
   picks: (_, item) => item.pick ?? '',
+  picture: hanafuda,
+  takers: (sight, code) => {
+    const { cards } = sight.hello;
+    const hand = members(seen(sight).frame.view.hand[mine(sight)] ?? 0).map((card) => cards[card] ?? '');
+    return hand.filter((each) => seen(sight).frame.aid?.matches[each]?.includes(code));
+  },
+  about: (sight, move) =>
+    sight.hello.cards.includes(move) ? [move, ...(seen(sight).frame.aid?.matches[move] ?? [])] : [],
+  begins: ['played'],
+  plates: true,
+  hintAt: (sight) => placed(seen(sight)).hint,
   Above,
   Below,
   Decision,
-  Aids,
+  Side,
 };

@@ -3,38 +3,49 @@
 import { aimedAt } from '../../scene/aim.svelte';
 import type { Item, Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
+import { nameOf } from '../../table/sides';
 import { say } from '../../words.svelte';
-import { notes, pile, piles, places } from './captures';
+import { fullest, notes, pile, piles, places } from './captures';
 import { back, face, hidden, type Drawing } from './card';
+import { lastTurn } from './last';
+import type { Plan } from './measures';
 import { cardLabel, cardName, groups } from './naming';
-import { along, plan } from './plan';
-import { LIFT } from './rows';
-import { firstColumnFree, slot } from './slots';
+import { along, covered, LIFT, plan, slot } from './plan';
 import { lieAt } from '../trail';
 import { asks, mine, other, type KoikoiSight } from './view';
 
-/** The table as the frame has it, or as it lay after the first `told` events. */
-export function layout(sight: KoikoiSight, told?: number): Scene {
-  const d: Drawing = {
-    sight,
-    p: plan(sight.width, sight.height),
-    l: lieAt(sight.frame, told),
-    me: mine(sight),
-    rival: other(sight),
+/** What is drawn, and where: of the table as the frame has it, or as it lay after the first `told` events. */
+export function drawing(sight: KoikoiSight, told?: number): Drawing {
+  const l = lieAt(sight.frame, told);
+  const [me, rival] = [mine(sight), other(sight)];
+  const need = {
+    places: l.slots.length,
+    fullest: fullest({ sight, l, me, rival }),
+    open: (l.hand[rival] ?? []).length > 0,
   };
-  const items = [
-    ...rivalHand(d),
-    ...piles(d, d.rival),
-    ...stock(d),
-    ...field(d),
-    ...piles(d, d.me),
-    ...hand(d),
-  ];
   return {
-    items,
+    sight,
+    p: plan(sight.shape, sight.width, sight.height, need),
+    l,
+    me,
+    rival,
+    last: lastTurn(sight, told ?? sight.frame.view.told),
+  };
+}
+
+/** Where everything has its place now. */
+export function placed(sight: KoikoiSight): Plan {
+  return drawing(sight).p;
+}
+
+export function layout(sight: KoikoiSight, told?: number): Scene {
+  const d = drawing(sight, told);
+  return {
+    items: [...rivalHand(d), ...piles(d, d.rival), ...stock(d), ...field(d), ...piles(d, d.me), ...hand(d)],
     notes: notes(d),
     groups: groups(sight, (seat, name) => pile(d, seat, name).length),
     places: places(d.p),
+    ...(told === undefined ? {} : { told }),
   };
 }
 
@@ -90,7 +101,7 @@ function field(d: Drawing): Item[] {
     const code = cards[card] ?? '';
     const open = choosing && sight.frame.legal.includes(code);
     const glows = (open && helped('lit')) || lit.includes(code);
-    const spot = slot(p, n, l.slots.length);
+    const spot = slot(p, n);
     return [
       {
         ...face(d, card, glows ? { ...spot, y: spot.y - LIFT / 2 } : spot),
@@ -99,12 +110,13 @@ function field(d: Drawing): Item[] {
         ...(glows ? { lit: 'match' as const } : {}),
         ...(choosing && !open ? { dim: true } : {}),
         ...touch(d, code, open),
+        ...signed(d, card),
         group: 'field',
       },
     ];
   });
   if (l.laid) {
-    const spot = slot(p, l.laid.slot, l.slots.length);
+    const spot = slot(p, l.laid.slot);
     const over = { ...spot, x: spot.x + spot.w * 0.22, y: spot.y + spot.w * 0.2, turn: 4 };
     items.push({
       ...face(d, l.laid.card, over),
@@ -115,13 +127,20 @@ function field(d: Drawing): Item[] {
   }
   if (l.pending)
     items.push({
-      ...face(d, l.pending, { ...(firstColumnFree(l.slots) ? p.pending : p.aside), turn: -4 }),
+      // On the stock, which it hides without loss.
+      ...face(d, l.pending, { x: p.stock.x + 4, y: p.stock.y - 4, w: p.stock.w, turn: -4 }),
       label: cardLabel(sight, l.pending),
       z: 95,
       lit: 'new',
       group: 'pending',
     });
   return items;
+}
+
+/** Whose move laid a card on the field. */
+function signed({ sight, last }: Drawing, card: number): Pick<Item, 'sign'> {
+  if (!last.cards.has(card)) return {};
+  return { sign: say('koikoi_page.laid_by', { who: nameOf(sight.hello, last.seat - 1) }) };
 }
 
 function touch({ sight }: Drawing, code: string, open: boolean): Pick<Item, 'pick' | 'open'> {
@@ -133,6 +152,7 @@ function hand(d: Drawing): Item[] {
   const { sight, p, l } = d;
   const held = l.places[d.me] ?? [];
   const cards = l.hand[d.me] ?? [];
+  const folded = covered(p.hand, held.length);
   return held.map((place, i) => {
     const x = along(p.hand, held.length, i);
     const card = cards[i];
@@ -165,6 +185,7 @@ function hand(d: Drawing): Item[] {
         : label,
       z: 150 + i,
       ...(fits.length ? { lit: 'match' as const } : {}),
+      ...(folded ? { folded } : {}),
       ...touch(d, code, open),
       group: 'hand',
     };

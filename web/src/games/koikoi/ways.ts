@@ -2,10 +2,12 @@
 
 import { helped } from '../../settings.svelte';
 import type { Way } from '../../wire';
+import { say } from '../../words.svelte';
 import { has } from '../bits';
+import { written } from './numbers';
 import { mine, other, type KoikoiSight } from './view';
 
-export type Place = 'field' | 'hand' | 'pending' | 'unseen';
+export type Place = 'taken' | 'field' | 'hand' | 'pending' | 'lost' | 'unseen';
 
 /** A yaku for both seats; a seat may lack it where a better one of its own has taken its place. */
 export interface Both {
@@ -33,6 +35,17 @@ export function both(sight: KoikoiSight): Both[] {
     }));
 }
 
+/** One's own near ones first, then those of the other, the open ones by how near they are, and what nobody can make. */
+export function inOrder(rows: readonly Both[]): Both[] {
+  const rank = ({ mine: own, theirs }: Both) => {
+    if (own && RANK[own.state] < RANK.open) return RANK[own.state];
+    if (theirs && RANK[theirs.state] < RANK.open) return 2;
+    if (own?.state === 'open') return pictured(own) ? 3 + own.need - own.have : 9;
+    return theirs?.state === 'open' ? 10 : 11;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b) || (b.mine?.points ?? 0) - (a.mine?.points ?? 0));
+}
+
 /** The nearest and dearest first. */
 export function nearest(ways: readonly Way[]): Way[] {
   const short = (way: Way) => way.need - way.have;
@@ -47,16 +60,32 @@ export function threats(sight: KoikoiSight): Way[] {
   return nearest(waysOf(sight, other(sight))).filter(({ state }) => state === 'near');
 }
 
-/** Whether the cards that it cannot do without are all that is lacking. */
-export function exact(way: Way): boolean {
-  return way.lacks.length > 0 && way.lacks.length === way.need - way.have;
+/** Whether a yaku is shown card by card: one of many cards is told by their number. */
+export function pictured(way: Way): boolean {
+  return way.cards.length <= MOST;
 }
+const MOST = 6;
 
-/** Where a card that is lacking can be seen. */
-export function placeOf(sight: KoikoiSight, code: string): Place {
+/** Its cards, those first that have been taken. */
+export function cardsOf(sight: KoikoiSight, way: Way, seat: number): string[] {
+  const rank = (code: string) => ORDER.indexOf(placeOf(sight, code, seat));
+  return way.cards.toSorted((a, b) => rank(a) - rank(b));
+}
+const ORDER: readonly Place[] = ['taken', 'hand', 'pending', 'field', 'unseen', 'lost'];
+
+/** Where a card lies that `seat` wants. */
+export function placeOf(sight: KoikoiSight, code: string, seat: number): Place {
   const { view } = sight.frame;
   const card = sight.hello.cards.indexOf(code);
+  if (has(view.taken[seat] ?? 0, card)) return 'taken';
+  if (has(view.taken[3 - seat] ?? 0, card)) return 'lost';
   if (view.card === card) return 'pending';
   if (has(view.field, card)) return 'field';
   return has(view.hand[mine(sight)] ?? 0, card) ? 'hand' : 'unseen';
+}
+
+/** How many cards are lacking, in words. */
+export function short(way: Way): string {
+  const n = way.state === 'near' ? 1 : way.need - way.have;
+  return say('koikoi_page.aids.short', { n: written(n) });
 }

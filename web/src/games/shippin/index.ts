@@ -1,6 +1,6 @@
 /** Shippin on the page, with dosari and the later kingo. */
 
-import { pictures } from '../fifteen/pieces';
+import { face, pictures } from '../fifteen/pieces';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
 import { beats } from './beats';
@@ -17,6 +17,7 @@ export const shippin: GameTable = {
   pictures: ({ hello }) => pictures(hello),
   layout: (sight) => layout(seen(sight)),
   beats: (before, after) => beats(seen(before), seen(after)),
+  picture: face,
   picks: (_, item) => item.pick ?? '',
   Above,
   Below,

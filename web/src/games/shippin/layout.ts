@@ -23,7 +23,11 @@ export interface Moment {
 }
 
 export function layout(sight: ShippinSight, moment: Moment = {}): Scene {
-  return gathered(sight, gathering(sight, moment), look(sight));
+  const { told } = moment;
+  return {
+    ...gathered(sight, gathering(sight, moment), look(sight)),
+    ...(told === undefined ? {} : { told }),
+  };
 }
 
 function values(sight: ShippinSight, card: number): readonly number[] {
