@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from msgspec import Struct
 
+    from tefuda.narrate.ending import Ending
     from tefuda.narrate.people import CardName, Names
     from tefuda.narrate.why import Reason
     from tefuda.observation import Layout
@@ -52,6 +53,9 @@ class Parts:
     """
 
     words: str = ""  # a module, `Words`; by default what each side gained, and the bare question
+    ending: str = (
+        ""  # (view, seat; 0: who looks on, language, names, Ending to be filled in): a round's end in pictures
+    )
     why: str = ""  # (view, seat, action, legal) -> Reason or None: why an action cannot be chosen now
     why_together: str = (
         ""  # (view, seat, set of cards) -> Reason or None: why these are no move, where cards are gathered
@@ -136,6 +140,11 @@ class Description:
     def words(self) -> Words | None:
         """Settlements and questions in words."""
         return cast("Words | None", self._part(self.parts.words))
+
+    @property
+    def ending(self) -> "Callable[[Any, int, str, Names, Ending], None] | None":
+        """How a round ended, for a page to draw: (view, seat from 1, language, names, what is told of any game)."""
+        return cast("Callable[[Any, int, str, Names, Ending], None] | None", self._part(self.parts.ending))
 
     @property
     def why(self) -> "Callable[[Any, int, int, int], Reason | None] | None":
@@ -243,7 +252,7 @@ class Description:
         return [part for part, found in there.items() if not found]
 
 
-EXPECTED = ("words", "why", "reason", "aid", "heuristic", "drawing", "observation")
+EXPECTED = ("words", "ending", "why", "reason", "aid", "heuristic", "drawing", "observation")
 PLAIN = Description()
 
 

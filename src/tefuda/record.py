@@ -11,8 +11,9 @@ then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
 """
 
+import dataclasses
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -294,6 +295,27 @@ def checked_pack(notation: Notation, pack: list[str], cards: list[int], what: st
             missing=sorted(missing.elements()) or [UNKNOWN],
         )
     return [notation.cards.index(code) for code in pack]
+
+
+def stepwise(whole: Match) -> Iterator[Match]:
+    """Play a second match like the first: yield it after every deal and every action."""
+    packs = iter(
+        [(pack, 0) for pack in whole.draw]
+        + [(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)]
+    )
+    match = Match(
+        dataclasses.replace(whole.setting, dealer=None if whole.draw else whole.first_dealer),
+        chance=lambda kind, cards: next(packs),
+        pause=True,
+    )
+    for i, entry in enumerate(whole.rounds):
+        if i:
+            match.deal()
+        yield match
+        for move in entry.moves:
+            for action in move:
+                match.play(action)
+                yield match
 
 
 def position(match: Match) -> dict[str, Any]:

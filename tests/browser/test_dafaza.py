@@ -53,9 +53,12 @@ def test_a_hand_on_a_phone(opened: Opens, address: str) -> None:
         lay(page, press if laid < 3 else click)
         laid += 1
         page.locator(f"{END}, .bar").first.wait_for()
-    assert over(page)
     assert laid > 2
-    expect(page.locator(".end")).to_contain_text("To pay")
+    expect(page.locator(".end")).to_contain_text("took the last trick")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(END).first.click()
+    assert over(page)
+    expect(page.locator(".tally")).to_contain_text("points")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -41,7 +41,7 @@ def test_a_deal_with_a_vote_over_five_shi(opened: Opens, address: str) -> None:
 def test_a_deal_thrown_in_after_the_vote(opened: Opens, address: str) -> None:
     page = opened(new_table(address, game="goita"), DESKTOP)
     page.get_by_role("button", name="Deal again").click()
-    expect(page.locator(".end h2")).to_have_text("New deal")
+    expect(page.locator(".end h2")).to_have_text("Redeal")
     page.locator(END).first.click()
     play(page, press, until=dealt)
 

@@ -19,7 +19,7 @@ def test_a_match_to_its_end_on_a_phone(opened: Opens, address: str) -> None:
     page = opened(new_table(address, game="kingo", seats=4, rules=rules), PHONE, "ja")
     play(page, click)
     expect(page.get_by_role("heading", level=2)).to_be_visible()
-    expect(page.locator(".over .score").first).to_contain_text("コイン")
+    expect(page.locator(".tally")).to_contain_text("コイン")
 
 
 @pytest.mark.parametrize("seats", [3, 8])

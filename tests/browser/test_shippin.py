@@ -12,14 +12,14 @@ SHORT = {"rounds": 2}
 def test_a_match_to_its_end_by_keys_alone_on_a_phone(opened: Opens, address: str) -> None:
     page = opened(new_table(address, game="shippin", seats=3, rules=SHORT), PHONE)
     play(page, press)
-    expect(page.locator(".over .score").first).to_contain_text("coins")
+    expect(page.locator(".tally")).to_contain_text("coins")
 
 
 @pytest.mark.parametrize("preset", ["dosari", "modern_kingo"])
 def test_the_other_ways_to_play_end_too(preset: str, opened: Opens, address: str) -> None:
     page = opened(new_table(address, game="shippin", preset=preset, seats=4, rules=SHORT), PHONE, "ja")
     play(page, click)
-    expect(page.locator(".over .score").first).to_contain_text("コイン")
+    expect(page.locator(".tally")).to_contain_text("コイン")
 
 
 def test_a_card_is_kept_by_tapping_it(opened: Opens, address: str) -> None:

@@ -105,6 +105,8 @@ function sights(round: Kept, shape: Shape, width: number, height: number): Koiko
         since: round.frames[n - 1]?.view.told ?? 0,
         question: { en: '', ja: '' },
         settlement: null,
+        ending: null,
+        sheet: null,
       },
       aid: { matches: frame.matches, yaku: [[], []], reckoning: { en: [], ja: [] }, stop: null },
     };

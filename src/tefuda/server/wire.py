@@ -13,6 +13,8 @@ from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
+from tefuda.narrate.ending import Ending
+from tefuda.narrate.sheet import Sheet
 from tefuda.server.storage.rows import Kind
 from tefuda.study.hints import Advised, Source
 from tefuda.texts import Lines, Text
@@ -21,6 +23,8 @@ from tefuda.words import LANGUAGES, known, say
 LARGEST = 4096  # bytes of a command
 
 Value = Annotated[Plain, Meta(title="Value")]  # of an option
+Endings = Annotated[dict[str, Ending], Meta(title="Endings")]  # by language
+Sheets = Annotated[dict[str, Sheet], Meta(title="Sheets")]
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
@@ -121,6 +125,8 @@ class Frame(Struct, tag="frame"):
     question: Text
     aid: Struct | None  # what helps at this game
     settlement: Lines | None  # of the round that has just been finished; a redeal has none
+    ending: Endings | None  # how the round that has just been finished ended, or why it is dealt again
+    sheet: Sheets | None  # of a match that is over
     undo: bool
     left: int | None  # seconds of the match, looked at between rounds; null where no clock ends it
     time_up: bool  # whether the clock has ended it

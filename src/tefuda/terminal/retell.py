@@ -1,14 +1,11 @@
 """A record told again: every move in words, and the table as it stands at the end."""
 
-import dataclasses
-from collections.abc import Iterator
-
 from tefuda import options, side
 from tefuda.flat import assign
 from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import narrate, settlement
-from tefuda.record import Record, replay
+from tefuda.record import Record, replay, stepwise
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.screen import Block, Screen
 from tefuda.terminal.sight import Sight, name_of, scoring
@@ -30,7 +27,7 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
     preset = options.preset_title(whole.game, whole.preset, lang)
     screen.say(say(lang, "replay.head", game=name_of(whole.game, lang), preset=preset))
     events_told = 0
-    for match in replay_stepwise(whole):
+    for match in stepwise(whole):
         seen = sight_of(match, record.seat, lang, names)
         if seen.view.told < events_told or not sum(map(len, match.rounds[-1].moves)):
             screen.say(f"\n{say(lang, 'replay.deal', n=len(match.rounds))}")
@@ -43,27 +40,6 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
                 screen.say(line, "    ")
     screen.rule()
     show_end(whole, record.seat, lang, names, screen)
-
-
-def replay_stepwise(whole: Match) -> Iterator[Match]:
-    """Play a second match like the first: yield it after every deal and every action."""
-    packs = iter(
-        [(pack, 0) for pack in whole.draw]
-        + [(pack, entry.luck) for entry in whole.rounds for pack in (entry.deck, *entry.restock)]
-    )
-    match = Match(
-        dataclasses.replace(whole.setting, dealer=None if whole.draw else whole.first_dealer),
-        chance=lambda kind, cards: next(packs),
-        pause=True,
-    )
-    for i, entry in enumerate(whole.rounds):
-        if i:
-            match.deal()
-        yield match
-        for move in entry.moves:
-            for action in move:
-                match.play(action)
-                yield match
 
 
 def sight_of(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:

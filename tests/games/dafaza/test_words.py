@@ -26,27 +26,27 @@ def test_an_example_with_two_factors() -> None:
     late("2k1", "2k2", "12b", "3k1", stacks=(3, 2, 3, 1), leader=3, s=s)
     play(s, "12b x:3k1 x:2k1 x:2k2")
     assert settlement(s, "en", NAMES) == [
-        "Ben wins the hand, with the last trick: paulownia with phoenix.",
-        "You: 3 stacks, (5 - 3) x 2 (hagane-no-kokoro) x 2 (the dealer's streak) = 8. To pay: 8.",
-        "Anna: 2 stacks, (5 - 2) x 2 (hagane-no-kokoro) x 2 (the dealer's streak) = 12. To pay: 12.",
-        "Cho: 1 stack, (5 - 1) x 2 (hagane-no-kokoro) x 2 (the dealer's streak) = 16. To pay: 16.",
+        "Ben wins: the last trick was taken with paulownia with phoenix.",
+        "You: 3 stacks, (5 − 3) × 2 (hagane-no-kokoro) × 2 (the dealer's streak) = 8. To pay: 8.",
+        "Anna: 2 stacks, (5 − 2) × 2 (hagane-no-kokoro) × 2 (the dealer's streak) = 12. To pay: 12.",
+        "Cho: 1 stack, (5 − 1) × 2 (hagane-no-kokoro) × 2 (the dealer's streak) = 16. To pay: 16.",
         "You: -8 points.",
         "Anna: -12 points.",
         "Ben: 36 points.",
         "Cho: -16 points.",
     ]
-    assert "（5 - 3）" not in settlement(s, "ja", NAMES)[1]
+    assert "（5 − 3）" not in settlement(s, "ja", NAMES)[1]
     assert "鋼ノ心" in settlement(s, "ja", NAMES)[1]
 
 
 def test_six_stacks_five_and_none() -> None:
     s = play(late("3k1", "3k2", "6k1", "7k1", stacks=(3, 6, 0, 0)), "3k1 x:3k2 x:6k1 x:7k1")
     assert settlement(s, "en", NAMES)[1:3] == [
-        "Anna: 6 stacks, 5 - 6 = -1. To be paid by the winner: 1.",
+        "Anna: 6 stacks, 5 − 6 = -1. To be paid by the winner: 1.",
         "Ben: no stack, 5 + 2 = 7. To pay: 7.",
     ]
     s = play(late("3k1", "3k2", "6k1", "7k1", stacks=(3, 5, 1, 0)), "3k1 x:3k2 x:6k1 x:7k1")
-    assert settlement(s, "en", NAMES)[1] == "Anna: 5 stacks, 5 - 5 = 0. Nothing to pay."
+    assert settlement(s, "en", NAMES)[1] == "Anna: 5 stacks, 5 − 5 = 0. Nothing to pay."
 
 
 def test_an_opening_hand() -> None:

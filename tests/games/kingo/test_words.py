@@ -46,13 +46,13 @@ def test_a_round_is_told() -> None:
         (
             {"B": "k7 h8"},
             "declare",
-            ["You win with 15, declared.", "The pot: 4 coins.", "Declared: nothing more.", "You take 4 coins in all."],
+            ["You win: 15, declared.", "The pot: 4 coins.", "Declared: nothing more.", "You take 4 coins in all."],
         ),
         (
             {"B": "h7 i7 k1"},
             "motto declare",
             [
-                "You win with tsuke (a 1 and a pair), declared.",
+                "You win: tsuke (a 1 and a pair), declared.",
                 "The pot: 4 coins.",
                 "The yaku is 15 as well.",
                 "Declared, and the hand counts double: 1 more from everybody else.",
@@ -93,7 +93,7 @@ def test_a_round_is_told() -> None:
             {"A": "o9 o3"},
             "shobu",
             [
-                "Anna wins with 12: no other hand is left that counts.",
+                "Anna wins: 12, and no other hand is left that counts.",
                 "The pot: 4 coins.",
                 "Anna takes 4 coins in all.",
             ],
@@ -118,7 +118,7 @@ def test_settlements(hands: dict[str, Any], moves: str, lines: list[str]) -> Non
             "kagoru kagoru",
             "You win: 14 by kagoru is equal to 14 by kagoru (Carl), and the earlier turn goes first.",
         ),
-        ({"B": "h5 i9", "A": "o9 o6"}, "kagoru", "Anna wins with 15, declared."),
+        ({"B": "h5 i9", "A": "o9 o6"}, "kagoru", "Anna wins: 15, declared."),
         ({"C": "h5 i1 k1"}, "tsukkome", "Nobody wins (gireta): no hand that is left has 12 or more, or a yaku."),
     ],
 )

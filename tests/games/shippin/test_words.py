@@ -20,8 +20,8 @@ def why(pairs: str, oya: str, stock: str, moves: str, lang: str = "en") -> str:
 @pytest.mark.parametrize(
     ("pairs", "oya", "stock", "moves", "told"),
     [
-        ("i7 k2 i4 k4 o2 o3", "oA", "i8", "i7 i4 o2", "Anna wins at once, with fifteen (tori)."),
-        ("i4 k2 i5 k4 o2 o3", "oA", "i1", "i4 i5 o2", "Anna wins at once, with a 4 and a 1 (shippin)."),
+        ("i7 k2 i4 k4 o2 o3", "oA", "i8", "i7 i4 o2", "Anna wins: fifteen takes all at once (tori)."),
+        ("i4 k2 i5 k4 o2 o3", "oA", "i1", "i4 i5 o2", "Anna wins: a 4 and a 1 take all at once (shippin)."),
         (
             "i4 k2 i5 k4 o2 o3",
             "oA",

@@ -63,8 +63,13 @@ export interface GameTable {
   readonly ground: string;
   /** All pictures that may be needed, the likely ones first. */
   readonly pictures: (sight: Sight) => readonly string[];
-  /** The picture of a card, for the log; a game without pictures tells it in words. */
+  /** The picture of a card, for log and endings; a game without pictures tells it in words. */
   readonly picture?: (code: string) => string;
+  /** And of one that lies face down. */
+  readonly back?: () => string;
+  /** A picture that stands for a round, from 1, and the colours of its petals. */
+  readonly emblem?: (round: number) => string;
+  readonly petals?: (round: number) => readonly string[];
   readonly layout: (sight: Sight) => Scene;
   /** What happened between two frames, moment by moment; the last beat shows the layout of `after`. */
   readonly beats: (before: Sight, after: Sight) => readonly Beat[];

@@ -18,6 +18,10 @@ const COLORS: readonly (readonly string[])[] = [
   ['#9A7CC8', '#2F6B45'],
 ];
 
+export function colors(month: number): readonly string[] {
+  return COLORS[(month - 1) % 12] ?? [];
+}
+
 let library: typeof confetti | null = null;
 let shoot: confetti.CreateTypes | null = null;
 
@@ -35,7 +39,7 @@ export async function scatter(month: number): Promise<void> {
     scalar: 1.4,
     origin: { y: 0.35 },
     shapes: [petal],
-    colors: [...(COLORS[(month - 1) % 12] ?? [])],
+    colors: [...colors(month)],
     disableForReducedMotion: true,
   });
 }

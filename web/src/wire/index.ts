@@ -25,6 +25,8 @@ export type Frame<V extends View = View, Aid = unknown, Lie = unknown> = Omit<
   readonly aid: Aid | null;
   readonly trail: readonly Lie[] | null;
 };
+export type Ending = Wire['Ending'];
+export type ScoreSheet = Wire['Sheet'];
 export type Advised = Wire['Advised'];
 export type Hint = Wire['Hint'];
 export type Why = Wire['Why'];

@@ -14,6 +14,7 @@ DESCRIPTION = Description(
     __package__,
     Parts(
         words="words",
+        ending="ending:ending",
         why="why:why",
         why_together="why:whole",
         reason="hint:reason",

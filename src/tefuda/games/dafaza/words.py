@@ -8,6 +8,7 @@ from tefuda.game import Game
 from tefuda.games import dafaza
 from tefuda.games.dafaza.rules import hagane, last_trick_times, owed, shippegaeshi, special, streak_between
 from tefuda.games.dafaza.state import AT_SETTLEMENT, OPENING, OPENING_HANDS, OPENING_POINTS, SANDOSHU, SHIDOZUKI, WON
+from tefuda.narrate.ending import because
 from tefuda.narrate.people import CardName, Names, sentence, who
 from tefuda.narrate.settling import gain_lines
 from tefuda.words import listed, say
@@ -22,8 +23,7 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
         hand = say(lang, f"dafaza.opening.{OPENING_HANDS[hands[0]]}")
         return [sentence(lang, "dafaza.settle.opening", names, winner, hand=hand, n=OPENING_POINTS[hands[0]])]
     spots = [(seat, what) for seat, what, _ in events if what in (SANDOSHU, SHIDOZUKI)]
-    cards = listed(lang, [name(card, lang) for card in members(v.table[winner])])
-    lines = [sentence(lang, "dafaza.settle.won", names, winner, cards=cards)]
+    lines = [because(lang, sentence(lang, "common.ending.wins", names, winner), won_with(v, winner, lang))]
     lines += [spot(v, seat, what, spot_times(v, winner), lang, names) for seat, what in spots]
     lines += [loser(v, p, winner, lang, names) for p in range(1, 5) if p != winner]
     return lines + gain_lines(cast(Game, dafaza), v, lang, names)
@@ -50,20 +50,42 @@ def spot(v: Any, seat: int, what: int, times: int, lang: str, names: Names) -> s
 
 def loser(v: Any, p: int, winner: int, lang: str, names: Names) -> str:
     """Tell what seat `p`, from 1, which lost to `winner`, pays or is paid, with every factor."""
-    points = owed(v, p)
+    points = owes(v, p, winner, lang)
+    key = "pays" if points > 0 else "paid" if points < 0 else "even"
+    sum_ = sum_of(v, p, winner, lang)
+    return say(lang, f"dafaza.settle.{key}", who=who(lang, names, p), sum=sum_, n=abs(points))
+
+
+def sum_of(v: Any, p: int, winner: int, lang: str) -> str:
+    """Tell what seat `p`, which lost, owes for its stacks, with every factor; negative where it is paid."""
     stacks = v.stacks[p]
     had = say(lang, "dafaza.settle.stacks" if stacks else "dafaza.settle.none", n=stacks)
     sum_ = say(lang, "dafaza.settle.less" if stacks else "dafaza.settle.fine", n=stacks)
-    times = 1
-    if points > 0 or (points < 0 and v.rules.mult_positive):
-        for n, why in factors(v, p, winner, lang):
-            if times == 1:
-                sum_ = f"({sum_})"
-            sum_ = say(lang, "dafaza.settle.times", sum=sum_, n=n, why=why)
-            times *= n
-    sum_ = say(lang, "dafaza.settle.equals", sum=sum_, n=points * times)
-    key = "pays" if points > 0 else "paid" if points < 0 else "even"
-    return say(lang, f"dafaza.settle.{key}", who=who(lang, names, p), had=had, sum=sum_, n=abs(points * times))
+    if multiplies(v, p):
+        for i, (n, why) in enumerate(factors(v, p, winner, lang)):
+            sum_ = say(lang, "dafaza.settle.times", sum=sum_ if i else f"({sum_})", n=n, why=why)
+    sum_ = say(lang, "dafaza.settle.equals", sum=sum_, n=owes(v, p, winner, lang))
+    return say(lang, "dafaza.settle.had", had=had, sum=sum_)
+
+
+def owes(v: Any, p: int, winner: int, lang: str) -> int:
+    """Count what seat `p` pays the winner, negative where it is paid."""
+    points = owed(v, p)
+    for n, _ in factors(v, p, winner, lang) if multiplies(v, p) else []:
+        points *= n
+    return points
+
+
+def multiplies(v: Any, p: int) -> bool:
+    """Whether factors apply to seat `p`, which lost (DF-22)."""
+    points = owed(v, p)
+    return points > 0 or (points < 0 and bool(v.rules.mult_positive))
+
+
+def won_with(v: Any, winner: int, lang: str) -> str:
+    """Say with which cards the last trick was won."""
+    cards = listed(lang, [name(card, lang) for card in members(v.table[winner])])
+    return say(lang, "dafaza.settle.won", cards=cards)
 
 
 def factors(v: Any, p: int, winner: int, lang: str) -> list[tuple[int, str]]:

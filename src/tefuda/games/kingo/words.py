@@ -18,6 +18,7 @@ from tefuda.games.kingo.state import (
     WON,
 )  # fmt: skip
 from tefuda.games.kingo.yaku import double, fourteen_counts, total, worth
+from tefuda.narrate.ending import because, won
 from tefuda.narrate.people import CardName, Names, sentence, who
 from tefuda.words import say
 
@@ -32,11 +33,8 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     """Tell line by line how a round ended: who won and why, every coin, who could not pay, what the winner takes."""
     winner = next((v.event[i][0] for i in range(v.told) if v.event[i][1] == WON), 0)
     if not winner:
-        bust = all(v.fate[p] == OUT for p in range(1, v.seats + 1))
-        why = say(lang, "kingo.settle.all_bust" if bust else "kingo.settle.none_counts")
-        left = "nothing" if not v.pot else "nobodys" if v.stage == OVER else "stays"
-        return [why, say(lang, f"kingo.settle.{left}", n=v.pot)]
-    lines = [won_by(v, winner, lang, names)]
+        return [because(lang, say(lang, "kingo.settle.gireta"), nobody_won(v, lang)), left_over(v, lang)]
+    lines = [because(lang, won(lang, names, (winner,)), won_by(v, winner, lang, names))]
     if v.prize:
         lines.append(say(lang, "kingo.settle.pot", n=v.prize))
     if v.rules.pot == PAY_AFTER:
@@ -52,18 +50,30 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     return [*lines, sentence(lang, "kingo.settle.takes", names, winner, n=taken)]
 
 
+def nobody_won(v: Any, lang: str) -> str:
+    """Say why nobody won: all are bust, or no hand counts."""
+    bust = all(v.fate[p] == OUT for p in range(1, v.seats + 1))
+    return say(lang, "kingo.settle.all_bust" if bust else "kingo.settle.none_counts")
+
+
+def left_over(v: Any, lang: str) -> str:
+    """Say what becomes of the pot that nobody won."""
+    left = "nothing" if not v.pot else "nobodys" if v.stage == OVER else "stays"
+    return say(lang, f"kingo.settle.{left}", n=v.pot)
+
+
 def won_by(v: Any, winner: int, lang: str, names: Names) -> str:
-    """Say with what `winner`, a seat from 1, has won, and over whom."""
+    """Say with what `winner`, a seat from 1, has won, and over whom: a sentence to follow that it has won."""
     if v.fate[winner] == HAS_DECLARED or (winner == v.dealt_by and worth(v, v.hand[winner]) <= HOBI_PIN):
-        return sentence(lang, "kingo.settle.won_declared", names, winner, hand=hand_name(v, v.hand[winner], lang))
+        return say(lang, "kingo.settle.won_declared", hand=hand_name(v, v.hand[winner], lang))
     heights = {p: height(v, p) for p in range(1, v.seats + 1) if p != winner and v.fate[p] != OUT}
     best = max(heights, key=lambda p: (heights[p], -((p - v.dealt_by - 1) % v.seats)), default=0)
     hand = hand_name(v, v.hand[winner], lang) if winner == v.dealt_by else hand_laid(v, winner, lang)
     if not best or not heights[best]:
-        return sentence(lang, "kingo.settle.won_alone", names, winner, hand=hand)
+        return say(lang, "kingo.settle.won_alone", hand=hand)
     key = "kingo.settle.won_earlier" if heights[best] == height(v, winner) else "kingo.settle.won_over"
     other, whom = hand_laid(v, best, lang), who(lang, names, best)
-    return sentence(lang, key, names, winner, hand=hand, other=other, whom=whom)
+    return say(lang, key, hand=hand, other=other, whom=whom)
 
 
 def height(v: Any, p: int) -> int:

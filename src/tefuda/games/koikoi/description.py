@@ -24,6 +24,7 @@ DESCRIPTION = Description(
     __package__,
     Parts(
         words="words",
+        ending="ending:ending",
         why="why:why",
         reason="hint:reason",
         aid="aids:aid",

@@ -91,8 +91,8 @@ def yaku_line(v: Any, p: int, y: int, points: int, lang: str) -> str:
 
 def settlement(v: Any, lang: str, names: Names) -> list[str]:
     """Tell line by line how a round ended: what the winner scores and why, and who pays."""
-    happened = {v.event[i][1]: v.event[i][0] for i in range(v.told)}
-    winner = happened.get(WON, 0)
+    happened = seen(v)
+    winner = winner_of(v)
     cause = ended_by(v, winner)
     why = [sentence(lang, f"koikoi.settle.{cause}", names, winner)] if cause else []
     if not winner:
@@ -109,14 +109,29 @@ def ended_by(v: Any, winner: int) -> str:
 
     It is the end of a key of the catalogue.
     """
-    happened = {v.event[i][1] for i in range(v.told)}
-    hands = {v.event[i][0]: v.event[i][1] for i in range(v.told) if v.event[i][1] in (HAS_TESHI, HAS_KUTTSUKI)}
+    happened = seen(v)
+    hands = hand_yaku_of(v)
     if len(hands) == 2:
         return "both_dealer" if winner else "both_void"
     if winner in hands:
         return "teshi" if hands[winner] == HAS_TESHI else "kuttsuki"
     causes = {TOOK_OYA_KEN: "oya_ken", TOOK_TSUKAZU: "tsukazu", EXHAUSTED: "exhausted", FIELD_FOUR: "field_four"}
     return next((name for kind, name in causes.items() if kind in happened), "")
+
+
+def seen(v: Any) -> dict[int, int]:
+    """Give the seat of each kind of event that happened, of several the last."""
+    return {v.event[i][1]: v.event[i][0] for i in range(v.told)}
+
+
+def winner_of(v: Any) -> int:
+    """Give the seat that won the round, 0 for nobody."""
+    return seen(v).get(WON, 0)
+
+
+def hand_yaku_of(v: Any) -> dict[int, int]:
+    """Give the hand yaku that were dealt, by seat: HAS_TESHI or HAS_KUTTSUKI."""
+    return {v.event[i][0]: v.event[i][1] for i in range(v.told) if v.event[i][1] in (HAS_TESHI, HAS_KUTTSUKI)}
 
 
 def as_played(v: Any) -> Any:

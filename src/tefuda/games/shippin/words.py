@@ -3,6 +3,7 @@
 The amounts of a settlement come from what happened, step by step, and the rules' own functions.
 """
 
+from dataclasses import dataclass
 from typing import Any
 
 from tefuda.bits import bit_set, lowest
@@ -37,6 +38,7 @@ from tefuda.games.shippin.state import (
 )  # fmt: skip
 from tefuda.games.shippin.state import SHIPPIN as SHIPPIN_SHOWN
 from tefuda.games.shippin.state import names as names_of
+from tefuda.narrate.ending import because
 from tefuda.narrate.people import CardName, Names, sentence, who
 from tefuda.words import say
 
@@ -77,11 +79,61 @@ def settlement(v: Any, lang: str, names: Names) -> list[str]:
     for i in range(v.told):
         telling.event(*v.event[i])
     lines = telling.lines
-    if telling.unpaid():
+    if unpaid(v):
         lines.append(say(lang, "shippin.settle.unpaid"))
     for p in range(1, v.seats + 1):
         lines.append(sentence(lang, "shippin.settle.gain", names, p, n=f"{v.gain[p]:+d}"))
     return lines
+
+
+def unpaid(v: Any) -> bool:
+    """Whether the dealer's coins did not reach for all whom it had to pay (SP-60)."""
+    kinds = [v.event[i][1] for i in range(v.told)]
+    due = (kinds.count(LOST) - kinds.count(PAID)) * v.rules.stake
+    return v.rules.variant == MODERN and bool(v.gain[v.oya] != due)
+
+
+def won_by(v: Any, p: int, lang: str, names: Names) -> str:
+    """Say why seat `p` takes the stakes: at once, alone, by the higher hand, or by who wins a tie (SP-42)."""
+    at_once = {TORI: "tori", SHIPPIN_SHOWN: "shippin", OTO16: "oto16"}
+    found = [at_once[v.event[i][1]] for i in range(v.told) if v.event[i][1] in at_once]
+    others = [q for q in range(1, v.seats + 1) if q != p and v.stand[q] == STOOD]
+    if found or not others:
+        return say(lang, f"shippin.settle.won_{found[0] if found else 'alone'}")
+    # The next best, and of equals the dealer or the one further right, who would have won in its place.
+    best = max(others, key=lambda q: (strength(v, q), q == v.oya, -((q - v.oya - 1) % v.seats)))
+    higher = strength(v, p) > strength(v, best)
+    key = "won_higher" if higher else "won_dealer" if p == v.oya else "won_right"
+    mine, other = (hand_name(v, v.cards[q], lang, True) for q in (p, best))
+    return say(lang, f"shippin.settle.{key}", hand=mine, other=other, whom=who(lang, names, best))
+
+
+@dataclass(frozen=True)
+class Duel:
+    """A challenge for the pile, as it ended."""
+
+    seat: int  # from 1: the challenger
+    word: str  # whole, half, quarter or stake
+    bet: int
+    won: bool
+    pile: int  # afterwards
+    told: int  # how many events it had ended after
+
+
+def duels(v: Any) -> list[Duel]:
+    """List the challenges of a round."""
+    found = []
+    money = copy(v)  # its `pile` is that of the moment
+    money.pile = v.was
+    bet = word = 0
+    for i in range(v.told):
+        p, what, value = v.event[i]
+        if what == CHALLENGED:
+            word, bet = value, amount(money, PASS + value)
+        elif what in (DOSARU, WON_DUEL):
+            money.pile = bet if what == WON_DUEL else money.pile + bet
+            found.append(Duel(p, WORDS["challenge"][word], bet, what == WON_DUEL, money.pile, i + 1))
+    return found
 
 
 class _Telling:
@@ -92,10 +144,9 @@ class _Telling:
         self.lang = lang
         self.names = names
         self.lines: list[str] = []
-        self.money = copy(v)  # its `pile` is that of the moment
-        self.money.pile = v.was
+        self.pile = v.was  # as it is at the moment
         self.pot = 0
-        self.bet = self.word = 0
+        self.duels = iter(duels(v))
         self.drawn: dict[int, list[int]] = {}  # to the hand of each seat
 
     def event(self, p: int, what: int, value: int) -> None:
@@ -113,24 +164,20 @@ class _Telling:
             self.drawn.setdefault(p, []).append(value)
         elif what == SHOWED:
             self.hand(p, [value, *self.drawn.get(p, [])])
-        elif what == CHALLENGED:
-            self.word = value
-            self.bet = amount(self.money, PASS + value)
-        elif what == DOSARU:
-            self.money.pile += self.bet
-            self.duel("duel_lost", p)
-        elif what == WON_DUEL:
-            rest = self.money.pile - self.bet
-            self.money.pile = self.bet
-            self.duel("duel_won", p)
+        elif what in (DOSARU, WON_DUEL):
+            duel = next(self.duels)
+            rest = self.pile - duel.bet if duel.won else 0
+            self.pile = duel.pile
+            self.duel(duel)
             if rest:
                 self.of(v.oya, "rest", n=rest)
         elif what == TOOK:
-            self.won(p)
+            title = sentence(self.lang, "common.ending.wins", self.names, p)
+            self.lines.append(because(self.lang, title, won_by(v, p, self.lang, self.names)))
             self.of(p, "piles" if v.rules.dosari else "takes", n=self.pot)
-            self.money.pile = self.pot if v.rules.dosari else 0
+            self.pile = self.pot if v.rules.dosari else 0
         elif what == POCKETED:
-            self.of(p, "takes", n=self.money.pile)
+            self.of(p, "takes", n=self.pile)
 
     def hand(self, p: int, cards: list[int]) -> None:
         """Tell of a hand that was opened."""
@@ -140,33 +187,10 @@ class _Telling:
         shown = " + ".join(card_name(card, self.lang) for card in cards)
         self.of(p, "hand", cards=shown, hand=hand_name(v, hand, self.lang, compared))
 
-    def won(self, p: int) -> None:
-        """Say why seat `p` takes the stakes: at once, alone, by the higher hand, or by who wins a tie (SP-42)."""
-        v = self.v
-        at_once = {TORI: "tori", SHIPPIN_SHOWN: "shippin", OTO16: "oto16"}
-        found = [at_once[v.event[i][1]] for i in range(v.told) if v.event[i][1] in at_once]
-        others = [q for q in range(1, v.seats + 1) if q != p and v.stand[q] == STOOD]
-        if found or not others:
-            self.of(p, f"won_{found[0] if found else 'alone'}")
-            return
-        # The next best, and of equals the dealer or the one further right, who would have won in its place.
-        best = max(others, key=lambda q: (strength(v, q), q == v.oya, -((q - v.oya - 1) % v.seats)))
-        higher = strength(v, p) > strength(v, best)
-        key = "won_higher" if higher else "won_dealer" if p == v.oya else "won_right"
-        mine, other = (hand_name(v, v.cards[q], self.lang, True) for q in (p, best))
-        self.of(p, key, hand=mine, other=other, whom=who(self.lang, self.names, best))
-
-    def duel(self, key: str, p: int) -> None:
+    def duel(self, duel: Duel) -> None:
         """Tell how a challenge ended."""
-        word = say(self.lang, f"shippin.challenge.{WORDS['challenge'][self.word]}")
-        self.of(p, key, word=word, n=self.bet, pile=self.money.pile)
-
-    def unpaid(self) -> bool:
-        """Whether the dealer's coins did not reach for all whom it had to pay (SP-60)."""
-        v = self.v
-        kinds = [v.event[i][1] for i in range(v.told)]
-        due = (kinds.count(LOST) - kinds.count(PAID)) * v.rules.stake
-        return v.rules.variant == MODERN and bool(v.gain[v.oya] != due)
+        word = say(self.lang, f"shippin.challenge.{duel.word}")
+        self.of(duel.seat, "duel_won" if duel.won else "duel_lost", word=word, n=duel.bet, pile=duel.pile)
 
     def say(self, key: str, **values: object) -> None:
         """Add a line about nobody."""

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from tefuda import __version__, options
 from tefuda.bits import bit_set
-from tefuda.flat import assign, layout
+from tefuda.flat import layout
 from tefuda.game import Game, short_name, sides
 from tefuda.match import Match
 from tefuda.narrate import narrate, question, settlement, why
@@ -13,6 +13,8 @@ from tefuda.narrate.called import action_name
 from tefuda.narrate.clauses import clause
 from tefuda.narrate.events import names_card
 from tefuda.notation import Notation, notation
+from tefuda.narrate.ending import ending
+from tefuda.narrate.sheet import seen, sheet
 from tefuda.server import wire
 from tefuda.server.setup import has_book, name_of
 from tefuda.server.storage.rows import Chair, StoredTable
@@ -129,11 +131,12 @@ class Messenger:
         self, match: Match, number: int, told: Told = NOTHING, *, undo: bool = False, left: int | None = None
     ) -> tuple[wire.Frame, Told]:
         """Make the frame after `number` steps for who has been told that much, and say what has been told with it."""
-        view = self.view(match)
+        view = seen(match, self.seat, self.everything)
         deal = len(match.rounds)
         since = min(told.events, view.told) if deal == told.deal else 0  # fewer where a move was taken back
         game, own = match.game, 0 if self.seat is None else self.seat + 1
         asked = own if self.seat == self.reader else 0
+        ended = bool(match.rounds) and match.turn is None
         frame = wire.Frame(
             number=number,
             view=unpack(view),
@@ -149,20 +152,16 @@ class Messenger:
             settlement={lang: settlement(game, view, lang, self.names[lang]) for lang in LANGUAGES}
             if match.settled
             else None,
+            ending={lang: ending(game, view, own, lang, self.names[lang], settled=match.settled) for lang in LANGUAGES}
+            if ended
+            else None,
+            sheet=sheet(match, self.seat, self.names, self.everything) if match.over and match.settled else None,
             undo=undo,
             left=left,
             time_up=match.timed_out,
             trail=trail(game, view, own, since),
         )
         return frame, Told(deal, view.told)
-
-    def view(self, match: Match) -> Any:
-        """Make the view that is seen."""
-        if not self.everything:
-            return match.view(self.seat)
-        view = match.game.View()
-        assign(view, match.state)
-        return view
 
     def story(self, game: Game, view: Any, since: int) -> list[wire.Told]:
         """Tell the events from `since` on."""

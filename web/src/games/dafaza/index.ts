@@ -34,6 +34,7 @@ export const dafaza: GameTable = {
     return say(`dafaza_page.${key}`, { shape: shape(view.karisuma, view.kasu), n: view.size });
   },
   picture: hanafuda,
+  back,
   picks: (_, item) => item.pick ?? '',
   Above,
   Below,

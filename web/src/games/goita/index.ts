@@ -20,6 +20,7 @@ export const goita: GameTable = {
   beats: (_, after) => beats(seen(after)),
   question: () => say('goita.phase.seme'),
   picture: koma,
+  back: () => BACK,
   begins: ['uke', 'kiru', 'fuse'],
   asides: ['nashi'],
   plates: true,

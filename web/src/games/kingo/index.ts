@@ -1,6 +1,6 @@
 /** Kingo on the page. */
 
-import { face, pictures } from '../fifteen/pieces';
+import { BACK, face, pictures } from '../fifteen/pieces';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
 import { beats } from './beats';
@@ -18,6 +18,7 @@ export const kingo: GameTable = {
   layout: (sight) => layout(seen(sight)),
   beats: (before, after) => beats(seen(before), seen(after)),
   picture: face,
+  back: () => BACK,
   picks: (_, item) => item.pick ?? '',
   Above,
   Below,

@@ -1,5 +1,6 @@
 /** Koi-Koi on the page. */
 
+import { colors } from '../../scene/petals';
 import { hanafuda } from '../../scene/pictures';
 import { members } from '../bits';
 import type { GameTable, Sight } from '../table';
@@ -31,6 +32,9 @@ export const koikoi: GameTable = {
   beats: (before, after) => beats(seen(before), seen(after)),
   picks: (_, item) => item.pick ?? '',
   picture: hanafuda,
+  back,
+  emblem: (round) => `overlay/plant-${String(((round - 1) % 12) + 1).padStart(2, '0')}`,
+  petals: colors,
   takers: (sight, code) => {
     const { cards } = sight.hello;
     const hand = members(seen(sight).frame.view.hand[mine(sight)] ?? 0).map((card) => cards[card] ?? '');
