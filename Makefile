@@ -63,7 +63,7 @@ $(PAGE): web/public/cards/index.html $(WIRE)/generated.ts \
 	@echo "Building the page …"
 	@cd web && $(NPM) run --silent page -- --logLevel warn
 
-web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda -type f -path "web/*" -o -path "*/locale/*.json" -o -name "book.*.md")
+web/public/cards/index.html: web/node_modules/ready $(shell find web/art src/tefuda -type f -path "web/*" -o -path "*/locale/*.json" -o -name "book.*.md" -o -name lesson.json)
 	@echo "Drawing the cards …"
 	@cd web && $(NPM) run --silent art
 

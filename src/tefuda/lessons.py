@@ -23,6 +23,7 @@ class Step(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     text: Text
     point: list[str] = []  # codes of cards to look at
+    subject: list[str] = []  # what it is about, where that is not the cards: places and notes of the page's table
     move: str = ""
 
 

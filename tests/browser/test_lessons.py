@@ -29,11 +29,11 @@ def test_a_lesson(game: str, opened: Opens, address: str) -> None:
     page = opened(teach(address, game), PHONE)
     steps = lessons.load(game).steps
     for n, step in enumerate(steps, 1):
-        expect(page.locator(".lesson small")).to_have_text(f"{n} / {len(steps)}")
+        expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", f"{n} / {len(steps)}")
         expect(page.locator(".lesson p")).to_have_text(step.text["en"])
         if n == 2:  # it goes on where it was left
             page.reload()
-            expect(page.locator(".lesson small")).to_have_text(f"{n} / {len(steps)}")
+            expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", f"{n} / {len(steps)}")
         if not step.move:
             page.locator(".lesson").get_by_role("button", name="Next").click()
         elif game == "goita" and step.move != "-":
@@ -71,7 +71,7 @@ def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) 
     page.locator("[data-key='card:5r'] button").click()
     expect(page.locator(".notice")).to_contain_text("けいこ")
     page.locator("[data-key='card:3b'] button").click()
-    expect(page.locator(".lesson small")).to_have_text("4 / 11")
+    expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", "4 / 11")
 
 
 def test_the_first_visit_offers_a_lesson_and_it_is_gone_on_with(opened: Opens) -> None:

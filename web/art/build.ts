@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { optimize, type Config } from 'svgo';
 import type { Deck } from './deck';
 import { decks } from './decks';
-import { bookLines, catalogueTexts, writeFonts } from './fonts';
+import { bookLines, catalogueTexts, lessonTexts, writeFonts } from './fonts';
 import { page, titlesOf } from './gallery/page';
 
 /** Longer sentences of the catalogues are never set as titles. */
@@ -42,6 +42,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lines = bookLines();
   const texts = [
     ...catalogueTexts(),
+    ...lessonTexts(),
     ...lines,
     guide.replace(/<style>.*?<\/style>|<script>.*?<\/script>|<[^>]*>/gs, ' '),
   ];

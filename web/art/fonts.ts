@@ -49,6 +49,15 @@ export function catalogueTexts(): string[] {
   );
 }
 
+/** What is said in lessons. */
+export function lessonTexts(): string[] {
+  return packaged(/\/lesson\.json$/).flatMap((text) =>
+    (JSON.parse(text) as { steps: { text: Record<string, string> }[] }).steps.flatMap(({ text }) =>
+      Object.values(text),
+    ),
+  );
+}
+
 /** The rule books, line by line. */
 export function bookLines(): string[] {
   return packaged(/\/book\.\w+\.md$/).flatMap((text) => text.split('\n'));

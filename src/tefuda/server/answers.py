@@ -164,6 +164,7 @@ class Round(Struct):
     hello: Hello
     frames: list[Frame]
     rounds: int  # how many there are
+    open: bool  # whether it may be looked at through the eyes of any seat, and with all cards open
 
 
 class Alive(Struct):

@@ -78,7 +78,7 @@ DESCRIPTION = Description(
             "match": ["rounds", "bank", "start_points", "tie"],
         },
         lengths=[Length(str(n), {"rounds": n}, minutes) for n, minutes in ((3, 5), (6, 10), (8, 15), (12, 20))],
-        compared=("rounds", "viewing", "koikoi_limit", "points", "seven_doubles"),
+        compared=("rounds", "viewing", "koikoi_limit", "points", "seven_doubles", "bank"),
         contradictions={
             "bonus_with_plus_one_exclusive": ["aka_ao_bonus", "extra_cards"],
             "bonus_without_yaku": ["aka_ao_bonus", "yaku_off"],

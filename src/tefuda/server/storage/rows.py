@@ -43,7 +43,7 @@ class LogRow(NamedTuple):
 class Standing(msgspec.Struct, omit_defaults=True):
     """What a list of tables shows of one."""
 
-    round: int  # deals so far
+    round: int  # that is played, or was played last; from 1, as people count: a redeal is of the same
     scores: list[int]  # by seat; empty where they cannot be told
     turn: int | None = None
     over: bool = False

@@ -98,7 +98,7 @@ class LoggedMatch:
         """Give what a list of tables shows of this one."""
         match = self.match
         return Standing(
-            round=len(match.rounds),
+            round=match.state.round + (not match.settled),
             scores=list(match.scores),
             turn=match.turn,
             over=match.over,

@@ -64,4 +64,5 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
         trouble = error
     if not frames:
         raise trouble or TefudaError("no_such_round", round=n, rounds=len(match.rounds))
-    return answers.Round(hello(match, table, viewpoint.seat, viewpoint.reader, page), frames, len(match.rounds))
+    greeting = hello(match, table, viewpoint.seat, viewpoint.reader, page)
+    return answers.Round(greeting, frames, len(match.rounds), open_to(table, viewpoint.reader))
