@@ -11,10 +11,10 @@ from tefuda.match import Match
 from tefuda.narrate import narrate, question, settlement, why
 from tefuda.narrate.called import action_name
 from tefuda.narrate.clauses import clause
-from tefuda.narrate.events import names_card
-from tefuda.notation import Notation, notation
 from tefuda.narrate.ending import ending
+from tefuda.narrate.events import names_card
 from tefuda.narrate.sheet import seen, sheet
+from tefuda.notation import Notation, notation
 from tefuda.server import wire
 from tefuda.server.setup import has_book, name_of
 from tefuda.server.storage.rows import Chair, StoredTable
