@@ -21,10 +21,10 @@ WRITING = """
 import sys
 from pathlib import Path
 from tefuda.files import write_whole
-print("begun", flush=True)
 while True:
     for letter in "ab":
         write_whole(Path(sys.argv[1]), letter * 3_000_000)
+        print(letter, flush=True)
 """
 
 
@@ -32,13 +32,14 @@ def test_who_is_killed_while_writing_leaves_a_whole_file(tmp_path: Path) -> None
     file, chance = tmp_path / "file", random.Random(1)
     file.write_text("a" * 3_000_000)
     seen = set()
-    for _ in range(12):
+    for n in range(12):
         writing = subprocess.Popen(
             [sys.executable, "-c", WRITING, file], env=os.environ | {"PYTHONPATH": str(SOURCES)}, stdout=subprocess.PIPE
         )
         assert writing.stdout is not None
-        writing.stdout.readline()
-        time.sleep(chance.uniform(0, 0.1))
+        for _ in range(1 + n % 2):  # as often after one letter as after the other
+            writing.stdout.readline()
+        time.sleep(chance.uniform(0, 0.01))
         writing.send_signal(signal.SIGKILL)
         writing.wait()
         writing.stdout.close()
