@@ -15,6 +15,21 @@ from tests.browser.playing import OPEN
 WORDS = {"koikoi": "koi-koi", "-": "pass"}
 
 
+# What of the things that matter lies under the words of a lesson: what they speak of, one's hand, buttons.
+HIDDEN = """() => {
+    const words = document.querySelector('.lesson').getBoundingClientRect();
+    const mattering = document.querySelector('.end')
+        ? '.end .button'
+        : '.veil rect, [data-group=hand], [data-group=seat1], .pointed, .room > :not(.stage) button';
+    return [...document.querySelectorAll(mattering)].filter(each => {
+        const own = each.getBoundingClientRect();
+        return own.width
+            && Math.min(own.right, words.right) - Math.max(own.left, words.left) > 2
+            && Math.min(own.bottom, words.bottom) - Math.max(own.top, words.top) > 2;
+    }).map(each => each.dataset.key ?? each.outerHTML.slice(0, 80));
+}"""
+
+
 def teach(address: str, game: str) -> str:
     """The path of a lesson's table."""
     body = json.dumps({"game": game}).encode()
@@ -34,6 +49,7 @@ def test_a_lesson(game: str, opened: Opens, address: str) -> None:
         if n == 2:  # it goes on where it was left
             page.reload()
             expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", f"{n} / {len(steps)}")
+        assert page.evaluate(HIDDEN) == [], n
         if not step.move:
             page.locator(".lesson").get_by_role("button", name="Next").click()
         elif game == "goita" and step.move != "-":
@@ -68,8 +84,12 @@ def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) 
     expect(page.locator(OPEN)).to_have_count(0)
     for _ in range(2):
         page.locator(".lesson").get_by_role("button", name="次へ").click()
+    expect(page.locator("[data-group=hand].match")).to_have_count(1)
     page.locator("[data-key='card:5r'] button").click()
     expect(page.locator(".notice")).to_contain_text("けいこ")
+    apart = "() => { const [a, b] = ['.notice', '.lesson'].map(e => document.querySelector(e).getBoundingClientRect());"
+    apart += " return a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left; }"
+    assert page.evaluate(apart)
     page.locator("[data-key='card:3b'] button").click()
     expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", "4 / 11")
 

@@ -25,8 +25,8 @@ interface Wanted {
   readonly height: number;
   /** How large the words are. */
   readonly words: { readonly width: number; readonly height: number };
-  /** What they speak of. */
-  readonly subject: Rect | null;
+  /** What they speak of: one thing, or several. */
+  readonly subject: readonly Rect[];
   /** What should stay in sight besides: one's hand, buttons; and what may be covered if need be. */
   readonly keep: readonly Rect[];
   readonly soft: readonly Rect[];
@@ -68,15 +68,16 @@ interface Tried extends Omit<Lain, 'height'> {
 function* places({ width, height, words, subject }: Wanted): Generator<Tried> {
   const right = width - words.width - EDGE;
   const bottom = height - words.height - EDGE;
-  if (subject) {
-    const x = subject.left + subject.width / 2;
-    const y = subject.top + subject.height / 2;
+  const whole = union(subject);
+  for (const at of whole && subject.length > 1 ? [whole, ...subject] : subject) {
+    const x = at.left + at.width / 2;
+    const y = at.top + at.height / 2;
     const left = within(x - words.width / 2, EDGE, right);
     const across = within(x - left, 24, words.width - 24);
-    const under = subject.top + subject.height + GAP;
-    const over = subject.top - GAP - words.height;
-    const after = subject.left + subject.width + GAP;
-    const before = subject.left - GAP - words.width;
+    const under = at.top + at.height + GAP;
+    const over = at.top - GAP - words.height;
+    const after = at.left + at.width + GAP;
+    const before = at.left - GAP - words.width;
     for (let far = 0; far <= FARTHEST; far += STEP) {
       if (under + far <= bottom) yield { left, top: under + far, side: 'below', point: across, far };
       if (over - far >= EDGE) yield { left, top: over - far, side: 'above', point: across, far };
@@ -100,9 +101,26 @@ function* places({ width, height, words, subject }: Wanted): Generator<Tried> {
   }
 }
 
+/** Those that touch one another as one. */
+export function merged(rects: readonly Rect[]): readonly Rect[] {
+  const apart: Rect[] = [];
+  for (const each of rects) {
+    let own = each;
+    for (let i = apart.length - 1; i >= 0; i--) {
+      const other = apart[i];
+      if (!other || !overlap(own, other)) continue;
+      own = union([own, other]) ?? own;
+      apart.splice(i, 1);
+      i = apart.length;
+    }
+    apart.push(own);
+  }
+  return apart;
+}
+
 /** Where there is room from side to side, between things that matter: the highest such band. */
 function band({ width, height, words, subject, keep }: Wanted): Lain | null {
-  const taken = [...keep, ...(subject ? [subject] : [])].sort((one, other) => one.top - other.top);
+  const taken = [...keep, ...subject].sort((one, other) => one.top - other.top);
   let best = { top: 0, height: 0 };
   let free = 0;
   for (const { top, height: high } of [...taken, { top: height, height: 0 }]) {
@@ -119,7 +137,7 @@ export function beside(wanted: Wanted): Lain {
   const { words, subject, keep } = wanted;
   const best = place(wanted);
   const own = { ...best, ...words };
-  const hides = [...keep, ...(subject ? [subject] : [])].some((each) => overlap(own, each) > 0);
+  const hides = [...keep, ...subject].some((each) => overlap(own, each) > 0);
   return (hides ? band(wanted) : null) ?? best;
 }
 
@@ -131,8 +149,8 @@ function place(wanted: Wanted): Lain {
     const own = { ...lain, ...wanted.words };
     const hidden = (rects: readonly Rect[]) => rects.reduce((sum, each) => sum + overlap(own, each), 0);
     const cost =
-      (wanted.subject ? SIDES[lain.side] + FAR * far : 0) +
-      COSTS.subject * hidden(wanted.subject ? [wanted.subject] : []) +
+      (wanted.subject.length ? SIDES[lain.side] + FAR * far : 0) +
+      COSTS.subject * hidden(wanted.subject) +
       COSTS.keep * hidden(wanted.keep) +
       COSTS.soft * hidden(wanted.soft);
     if (cost < least) [best, least] = [{ ...lain, height }, cost];

@@ -20,11 +20,14 @@ function named(name: string): string {
 const END = '.end';
 const BUTTONS = '.room > :not(.stage) button, .below button, .bar button';
 
-/** What a step of a lesson is about: what it names, else what it points at, else how the round ended. */
-export function subjects(root: HTMLElement, names: readonly string[]): Rect[] {
-  const wanted = names.length ? names.map(named).join(', ') : '.pointed';
-  const found = lying(root, root.querySelectorAll(wanted));
-  return found.length ? found : lying(root, root.querySelectorAll(END));
+/** What a step of a lesson is about: what it names, else what it points at, what is to be said, how the round ended. */
+export function subjects(root: HTMLElement, names: readonly string[], asked: boolean): Rect[] {
+  const said = asked ? BUTTONS.replaceAll('button', 'button:not([aria-disabled="true"])') : '';
+  for (const wanted of [names.map(named).join(', '), '.pointed', said, END]) {
+    const found = wanted ? lying(root, root.querySelectorAll(wanted)) : [];
+    if (found.length) return found;
+  }
+  return [];
 }
 
 /** What a person at this seat, from 0, has to see to choose: the hand and the buttons. */
