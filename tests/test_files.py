@@ -32,7 +32,7 @@ def test_who_is_killed_while_writing_leaves_a_whole_file(tmp_path: Path) -> None
     file, chance = tmp_path / "file", random.Random(1)
     file.write_text("a" * 3_000_000)
     seen = set()
-    for n in range(12):
+    for n in range(6):
         writing = subprocess.Popen(
             [sys.executable, "-c", WRITING, file], env=os.environ | {"PYTHONPATH": str(SOURCES)}, stdout=subprocess.PIPE
         )

@@ -126,6 +126,7 @@ class Messenger:
         self.reader = reader
         self.names = names(chairs, reader)
         self.everything = everything  # every card open: only of a finished match
+        self._sheet: wire.Sheets | None = None  # of the match, once it is over
 
     def frame(
         self, match: Match, number: int, told: Told = NOTHING, *, undo: bool = False, left: int | None = None
@@ -155,13 +156,19 @@ class Messenger:
             ending={lang: ending(game, view, own, lang, self.names[lang], settled=match.settled) for lang in LANGUAGES}
             if ended
             else None,
-            sheet=sheet(match, self.seat, self.names, self.everything) if match.over and match.settled else None,
+            sheet=self.sum_up(match),
             undo=undo,
             left=left,
             time_up=match.timed_out,
             trail=trail(game, view, own, since),
         )
         return frame, Told(deal, view.told)
+
+    def sum_up(self, match: Match) -> wire.Sheets | None:
+        """Make the score sheet of a match that is over, once: it is played again for that."""
+        if self._sheet is None and match.over and match.settled:
+            self._sheet = sheet(match, self.seat, self.names, self.everything)
+        return self._sheet
 
     def story(self, game: Game, view: Any, since: int) -> list[wire.Told]:
         """Tell the events from `since` on."""

@@ -9,7 +9,7 @@ again until it can be stored.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
@@ -128,7 +128,7 @@ class LiveTable:
         self._behind = False
         if self.number != self.logged.number:
             self.number = self.logged.number
-            self._send_frames()
+            await self._show(self._watchers)
         self._wake()
 
     # Looking on
@@ -144,7 +144,7 @@ class LiveTable:
         async with self.between_steps():
             watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
             self._watchers.add(watcher)
-            self._send_frames([watcher])
+            await self._show([watcher])
             if self._notice is not None:
                 watcher.enqueue(self._notice)
             self._wake()
@@ -156,10 +156,17 @@ class LiveTable:
         if watcher.promised is not None:
             watcher.promised.cancel()
 
-    def _send_frames(self, watchers: Sequence[Watcher] | None = None) -> None:
-        """Send everybody, or these, the table as it stands; who sees and knows the same gets the same text."""
+    async def _show(self, watchers: Collection[Watcher]) -> None:
+        """Send these the table as it stands; a match that is over is played again for its score sheet before."""
+        if self.match.over:
+            for messenger in [self._messenger(seat) for seat in {watcher.seat for watcher in watchers}]:
+                await self.work.reading.run(self._lane, messenger.sum_up, self.match)
+        self._send_frames([*watchers])
+
+    def _send_frames(self, watchers: Sequence[Watcher]) -> None:
+        """Send these the table as it stands; who sees and knows the same gets the same text."""
         texts: dict[tuple[int | None, Told], tuple[str, Told]] = {}
-        for watcher in self._watchers.copy() if watchers is None else watchers:
+        for watcher in watchers:
             how = watcher.seat, watcher.told
             if how not in texts:
                 undo, left = self.may_undo(watcher.seat), self._seconds_left()
@@ -296,7 +303,7 @@ class LiveTable:
         self._notice = None
         if standing.over:
             self.row = replace(self.row, ended=now)
-        self._send_frames()
+        await self._show(self._watchers)
         self._wake()
         end = self._time_up()
         if end:
