@@ -6,7 +6,7 @@ const MARGIN = 10;
 const PLATE = 48;
 const BAND = 44; // under a plate: the other's backs, the tools
 const SLICE = 44;
-const NAME = 46; // of a pile, at its left
+const NAME = 60; // of a pile, at its left: “Ribbons” too
 
 export function low(width: number, height: number, { places, open }: Need): Plan {
   const top = 8;
