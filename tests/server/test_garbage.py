@@ -114,7 +114,7 @@ def test_garbage_in_a_column_is_never_a_mistake_of_the_server(
 ) -> None:
     folder, (one, other) = kept
 
-    @settings(max_examples=12, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=6, suppress_health_check=list(HealthCheck))
     @given(value=anything, number=st.sampled_from([0, 1, 2, 9, 10]))
     def check(value: Any, number: int) -> None:
         shutil.copytree(folder, tmp_path / "data", dirs_exist_ok=True)
@@ -145,7 +145,7 @@ steps = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, suppress_health_check=list(HealthCheck))
 @given(step=steps, number=st.sampled_from([1, 2, 9, 10]), unsigned=st.booleans())
 def test_a_step_that_nobody_made_is_never_a_mistake_of_the_server(
     step: dict[str, Any], number: int, unsigned: bool, kept: tuple[Path, list[dict[str, str]]], tmp_path: Path

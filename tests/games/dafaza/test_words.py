@@ -65,7 +65,7 @@ def test_what_is_told_adds_up_to_what_was_gained(preset: str, dealer_mult: str) 
         return sorted(cards, key=lambda card: order[month(card)] + source.random() / 8), 0
 
     spots = 0
-    for dealer in range(4):
+    for dealer in (0, 2):
         match = Match("dafaza", preset, {"dealer_mult": dealer_mult}, dealer=dealer, chance=chance, pause=True)
         while not match.over:
             while match.state.stage == PLAY:
@@ -73,7 +73,7 @@ def test_what_is_told_adds_up_to_what_was_gained(preset: str, dealer_mult: str) 
             spots += told_right(match.state)
             if match.state.stage != OVER:
                 match.deal()
-    assert spots > 10
+    assert spots > 5
 
 
 def told_right(s: State) -> int:
