@@ -5,9 +5,10 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from served import Process
+
 from live.echo import visit
 from live.people import Crowd, Figures
-from served import Process
 
 TICK = 0.01  # seconds: what the system counts processor time in
 LATE = 1.0  # seconds after which a command that has no answer is counted as late

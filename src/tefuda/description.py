@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tefuda.players.search.levels import Levels
     from tefuda.players.search.policy import Network, Policy
     from tefuda.players.solved.player import Strategy
+    from tefuda.study.lookup import Entry
     from tefuda.study.odds import Becomes
     from tefuda.terminal.draw import Drawing
 
@@ -62,6 +63,7 @@ class Parts:
     )
     reason: str = ""  # (view, actions, language, names) -> str: why a whole move of `view.turn` may be good
     aid: str = ""  # (view, seat; 0: who looks on) -> numbers and codes for a page to draw, all in the view anyway
+    lookup: str = ""  # (options) -> by section hands and yaku with example cards, to look up while playing
     trail: str = ""  # (view, seat; 0: who looks on, since) -> how the cards lie after each event, for a page to draw
     odds: str = ""  # (view) -> for each action after which a card comes, what each card would make
     heuristic: str = ""  # (seed) -> Player: rules of thumb, which answer while a search is being compiled
@@ -167,6 +169,13 @@ class Description:
     def aid(self) -> "Callable[[Any, int], Struct] | None":
         """What helps a seat to see its position: (view, seat from 1, 0 for who looks on) -> a record for a page."""
         return cast("Callable[[Any, int], Struct] | None", self._part(self.parts.aid))
+
+    @property
+    def lookup(self) -> "Callable[[Mapping[str, Value]], Mapping[str, Sequence[Entry]]] | None":
+        """What counts, to look up while playing: (options) -> hands and yaku by section."""
+        return cast(
+            "Callable[[Mapping[str, Value]], Mapping[str, Sequence[Entry]]] | None", self._part(self.parts.lookup)
+        )
 
     @property
     def trail(self) -> "Callable[[Any, int, int], Sequence[Struct]] | None":

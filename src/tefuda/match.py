@@ -149,6 +149,11 @@ class Match:
         return bool(self.state.stage == DEAL)
 
     @property
+    def round(self) -> int:
+        """The round that is played or was finished last, counted from 1; a redeal begins none."""
+        return int(self.state.round) + (not self.settled)
+
+    @property
     def settled(self) -> bool:
         """Whether the last round is finished and counts: a redeal does not."""
         return bool(self.turn is None and self.rounds and self.state.round > self.rounds[-1].earlier)

@@ -17,6 +17,7 @@ from tefuda.narrate.ending import Ending
 from tefuda.narrate.sheet import Sheet
 from tefuda.server.storage.rows import Kind
 from tefuda.study.hints import Advised, Source
+from tefuda.study.lookup import LookupSection
 from tefuda.texts import Lines, Text
 from tefuda.words import LANGUAGES, known, say
 
@@ -93,6 +94,7 @@ class Hello(Struct, tag="hello"):
     written: dict[str, str]  # the actions that such moves write otherwise; "": not at all
     sets: list[CardSet]
     book: bool  # whether there is a rule book
+    lookup: list[LookupSection]  # hands and yaku to look up; empty where a game has no such list
     phases: list[str]
     events: list[str]
     words: dict[str, list[str]]
@@ -108,6 +110,7 @@ class Told(Struct):
     kind: str  # one of `events` of hello
     seat: int | None  # who did it; null: nobody
     cards: list[str]  # codes of the cards that it names
+    word: str  # that it names, one of `words` of hello for its kind; "": none
 
 
 class Frame(Struct, tag="frame"):
@@ -116,6 +119,7 @@ class Frame(Struct, tag="frame"):
     number: int
     view: dict[str, Any]
     turn: int | None
+    round: int  # the one that is played or was finished last, from 1; a redeal begins none
     legal: list[str]  # whole moves, only for the seat whose turn it is
     waiting: bool  # for `next`
     over: bool

@@ -24,6 +24,8 @@ export interface Tools {
   readonly asked: boolean;
   readonly menu: () => void;
   readonly log: () => void;
+  /** What counts, to look up; null where the game has no such list. */
+  readonly lookup: (() => void) | null;
   /** Null: nothing can be taken back. */
   readonly undo: (() => void) | null;
   /** Null: not now; undefined: hints are switched off. */

@@ -5,6 +5,8 @@ import type { Frame, Told } from '../wire';
 export interface Chapter {
   /** Deals from 1, counted since the page is there. */
   readonly n: number;
+  /** The round of the match; a redeal begins none. */
+  readonly round: number;
   readonly told: readonly Told[];
   readonly settled: Frame['settlement'];
 }
@@ -24,7 +26,8 @@ export class Story {
     const begins = !last || (!anew && this.#ended && frame.since === 0);
     const told = begins || anew ? [] : last.told.slice(0, frame.since);
     const rest = begins ? this.chapters : this.chapters.slice(0, -1);
-    this.chapters = [...rest, { n: (last?.n ?? 0) + (begins ? 1 : 0), told, settled: null }];
+    const n = (last?.n ?? 0) + (begins ? 1 : 0);
+    this.chapters = [...rest, { n, round: frame.round, told, settled: null }];
     this.#coming = frame.story;
     this.#since = frame.since;
     this.#settled = frame.settlement;

@@ -10,6 +10,7 @@ DESCRIPTION = Description(
         why="why:why",
         reason="hint:reason",
         aid="aids:aid",
+        lookup="lookup:lookup",
         trail="trail:trail",
         odds="odds:odds",
         heuristic="heuristic:Heuristic",

@@ -98,7 +98,7 @@ class LoggedMatch:
         """Give what a list of tables shows of this one."""
         match = self.match
         return Standing(
-            round=match.state.round + (not match.settled),
+            round=match.round,
             scores=list(match.scores),
             turn=match.turn,
             over=match.over,

@@ -19,6 +19,7 @@ from tefuda.server import wire
 from tefuda.server.setup import has_book, name_of
 from tefuda.server.storage.rows import Chair, StoredTable
 from tefuda.study.aids import aid
+from tefuda.study.lookup import lookup
 from tefuda.study.trail import trail
 from tefuda.texts import Lines, Text
 from tefuda.unpack import unpack
@@ -65,6 +66,7 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
         written=dict(match.notation.written),
         sets=card_sets(game),
         book=has_book(game),
+        lookup=lookup(game, match.options),
         phases=list(game.PHASES),
         events=list(game.EVENTS),
         words={kind: list(words) for kind, words in game.WORDS.items()},
@@ -142,6 +144,7 @@ class Messenger:
             number=number,
             view=unpack(view),
             turn=match.turn,
+            round=match.round,
             legal=match.legal() if self.seat is not None and match.turn == self.seat else [],
             waiting=match.waiting,
             over=match.over,
@@ -179,7 +182,8 @@ class Messenger:
             seat, kind, value = view.event[i][0], game.EVENTS[view.event[i][1]], view.event[i][2]
             named = [cards[value]] if 0 < value < len(cards) and names_card(game, kind) else []
             text = {lang: sentences[lang][i - since] for lang in LANGUAGES}
-            found.append(wire.Told(text, clause(game, kind), kind, seat - 1 if seat else None, named))
+            word = game.WORDS[kind][value] if kind in game.WORDS else ""
+            found.append(wire.Told(text, clause(game, kind), kind, seat - 1 if seat else None, named, word))
         return found
 
     def why(self, match: Match, action: int) -> wire.Why:

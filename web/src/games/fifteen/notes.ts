@@ -17,7 +17,6 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
   const key = String(seat);
   const name = nameOf(sight.hello, seat - 1);
   const { left, top, width, height } = cell;
-  const roomy = width >= 130; // else the seal stands beside the cards
   const state = [hand.said, hand.count].filter(Boolean).join(' ');
   return [
     ...(hand.deals
@@ -25,7 +24,7 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
           {
             key: `deals${key}`,
             x: left + 3,
-            y: roomy ? top + 1 : top + height - 41,
+            y: top + 1,
             align: 'left',
             text: say('fifteen_page.dealer_seal'),
             kind: 'seal',
@@ -34,9 +33,9 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
       : []),
     {
       key: `name${key}`,
-      x: left + 5 + (roomy && hand.deals ? 22 : 0),
+      x: left + 5 + (hand.deals ? 22 : 0),
       y: top + 1,
-      w: width - 34 - 9 * String(hand.coins).length - (roomy && hand.deals ? 22 : 0),
+      w: width - 34 - 9 * String(hand.coins).length - (hand.deals ? 22 : 0),
       align: 'left',
       text: name,
       kind: g.acting === seat ? 'turn' : 'name',
