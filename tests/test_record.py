@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tefuda import BadRecord, Match, TefudaError, record
+from tefuda import BadRecord, Match, TefudaError, record, side
 from tefuda.games import koikoi
 from tefuda.words import LANGUAGES, known
 
@@ -227,3 +227,40 @@ def test_swapped_cards_and_moves_are_refused_or_replay(seed: int, data: st.DataO
         assert record.replay(record.parse(json.dumps(kept))).rounds
     except TefudaError as error:
         spoken(error)
+
+
+def test_what_is_said_about_a_match_is_kept_and_means_nothing_for_the_replay() -> None:
+    kept = told() | {"event": "春の会", "date": "2026-04-01T19:00:00+09:00", "comment": "A long evening."}
+    kept["rounds"][0]["comment"] = "Nobody saw it coming."
+    first = kept["rounds"][0]["moves"][0]
+    kept["rounds"][0]["moves"][0] = {"move": first, "time": 1500, "comment": "at once"}
+    read = record.parse(json.dumps(kept))
+    assert json.loads(record.dumps(read)) == kept
+    assert record.replay(read).scores == record.replay(record.parse(json.dumps(told()))).scores
+
+
+def test_fields_of_other_programs_stay_where_they_stand() -> None:
+    kept = told()
+    kept |= {"x-club": {"name": "梅", "x-inside": [1, {"x-y": 2}]}, "x-rated": True}
+    kept["rounds"][0] |= {"x-clock": 3.5}
+    kept["players"] = [{"name": "A", "x-rating": 1800}, {"name": "B"}]
+    kept["rounds"][0]["moves"][0] = {"move": kept["rounds"][0]["moves"][0], "x-eval": -2}
+    assert json.loads(record.dumps(record.parse(json.dumps(kept)))) == kept
+
+
+@pytest.mark.parametrize("where", ["", "rounds", "players"])
+def test_any_other_field_is_refused_by_its_name(where: str) -> None:
+    kept = told() | {"players": [{"name": "A"}]}
+    (kept[where][0] if where else kept)["remark"] = "hm"
+    with pytest.raises(BadRecord) as refusal:
+        record.parse(json.dumps(kept))
+    assert "remark" in refusal.value.text("en")
+
+
+def test_a_side_keeps_times_and_no_comments() -> None:
+    kept = told() | {"comment": "The deck was …", "x-all": ["1b"]}
+    kept["rounds"][0]["moves"] = [{"move": each, "time": 10 * n} for n, each in enumerate(kept["rounds"][0]["moves"])]
+    cut = side.of(record.parse(json.dumps(kept)), 0)
+    assert (cut.comment, cut.other) == ("", {})
+    assert [each.time for each in cut.rounds[0].moves if isinstance(each, record.Move)][:3] == [0, 10, 20]
+    assert record.replay(side.complete(cut)).scores

@@ -303,11 +303,15 @@ def bench(asked: argparse.Namespace) -> int:
 
 
 def text_of(file: str) -> str:
-    """Read a file, or standard input for `-`; TefudaError where it cannot be read as UTF-8."""
+    """Read a file, or standard input for `-`; TefudaError where it cannot be read, or is in no encoding known here."""
+    from tefuda.convert.writing import decode
+
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise TefudaError("unreadable_file", file=file, why=getattr(error, "strerror", None) or str(error)) from None
+        return decode(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
+    except OSError as error:
+        raise TefudaError("unreadable_file", file=file, why=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise TefudaError("unknown_encoding", file=file) from None
 
 
 def save(text: str, path: Path) -> None:

@@ -9,6 +9,9 @@ packs shuffled anew in mid-round, `seen` names the cards of the deck that chance
 `gains` and `scores` are checked where they stand. The last round may be unfinished, and so may its last move, which
 then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
+`event`, `date` (ISO 8601), `comment`, the players' names and the `time` of moves are kept and told, and mean nothing
+for the replay. Fields that other programs add begin with `x-`: they are kept where they stand. Any other field is
+refused by its name.
 """
 
 import dataclasses
@@ -33,12 +36,18 @@ UNKNOWN = "?"
 Cause = Literal["person", "bot", "timeout", "takeover"]
 
 
+OTHER = "x-"  # how fields of other programs begin, and under which they are kept together
+Other = dict[str, Any]
+
+
 class Move(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A move with what is known about how it was made; without that a move is just its text."""
 
     move: str
     time: int | None = None  # milliseconds taken
     cause: Cause | None = None
+    comment: str = ""
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
 
 
 class Entry(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,6 +60,8 @@ class Entry(Struct, omit_defaults=True, forbid_unknown_fields=True):
     restock: list[list[str]] = []
     gains: list[int] | None = None
     scores: list[int] | None = None
+    comment: str = ""
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
 
 
 class Seated(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -59,13 +70,15 @@ class Seated(Struct, omit_defaults=True, forbid_unknown_fields=True):
     name: str = ""
     kind: Literal["person", "bot"] = "person"
     level: str = ""
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
 
 
 class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A match as it is written down, in the names and values of docs and catalogues; seats count from 0.
 
     `options` are those that differ from the preset, `dealer` the first one unless `draw`, the pack that drew it, is
-    there. `seat` is whose side of a match it is, None for the whole of it.
+    there. `seat` is whose side of a match it is, None for the whole of it. `other` has the fields that begin with `x-`,
+    here and in all its parts.
     """
 
     tefuda: int
@@ -81,6 +94,10 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     version: str | None = None  # of Tefuda
     commitment: str | None = None
     seat: int | None = None
+    event: str = ""
+    date: str = ""  # of its beginning, as ISO 8601 has it
+    comment: str = ""
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
 
 
 # Reading and writing
@@ -89,21 +106,45 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
 def parse(text: str | bytes) -> Record:
     """Read a record from its JSON text; BadRecord where it is none."""
     try:
-        record = msgspec.json.decode(text, type=Record)
+        record = msgspec.convert(_gathered(msgspec.json.decode(text)), type=Record)
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
         raise BadRecord("malformed_record", what=what, where=where.strip("`") or "$") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("not_json", what=str(error)) from None
     if record.tefuda != FORMAT:
         raise BadRecord("unknown_format", format=record.tefuda, known=FORMAT)
     return record
 
 
+def _gathered(value: Any) -> Any:
+    """Put the fields of other programs together under `x-`, in an object and in all its parts but those fields."""
+    if isinstance(value, list):
+        return [_gathered(each) if isinstance(each, dict | list) else each for each in value]
+    if not isinstance(value, dict):
+        return value
+    other = {name: each for name, each in value.items() if name.startswith(OTHER)}
+    own = {name: _gathered(each) for name, each in value.items() if name not in other}
+    return own | {OTHER: other} if other else own
+
+
+def _spread(value: Any) -> Any:
+    """Put the fields of other programs back where they stood."""
+    if isinstance(value, list):
+        return [_spread(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: _spread(each) for name, each in value.items() if name != OTHER} | value.get(OTHER, {})
+
+
+def _json(part: Struct) -> str:
+    return msgspec.json.encode(_spread(msgspec.to_builtins(part))).decode()
+
+
 def dumps(record: Record) -> str:
     """Write a record as JSON text, a line a round; `parse` reads it back."""
-    rounds = [msgspec.json.encode(entry).decode() for entry in record.rounds]
-    head = msgspec.json.encode(msgspec.structs.replace(record, rounds=[])).decode()
+    rounds = [_json(entry) for entry in record.rounds]
+    head = _json(msgspec.structs.replace(record, rounds=[]))
     return head.replace('"rounds":[]', '"rounds":[\n' + ",\n".join(rounds) + "\n]", 1) + "\n"
 
 

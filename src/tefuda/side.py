@@ -35,14 +35,33 @@ def of(whole: Record, seat: int) -> Record:
         entries.append(
             Entry(
                 deck=deck,
-                moves=_moves(match, told, views[-1]),
+                moves=_timed(_moves(match, told, views[-1]), entry.moves),
                 seen=entry.seen,
                 restock=restock,
                 gains=entry.gains,
                 scores=entry.scores,
             )
         )
-    return replace(whole, dealer=match.first_dealer, draw=None, rounds=entries, seat=seat, commitment=None)
+    return replace(
+        whole,
+        dealer=match.first_dealer,
+        draw=None,
+        rounds=entries,
+        seat=seat,
+        commitment=None,
+        comment="",  # may tell what the seat did not know, and so may what other programs have added
+        other={},
+    )
+
+
+def _timed(written: list[str | Move], before: list[str | Move]) -> list[str | Move]:
+    """Give moves the times and causes that they had."""
+    return [
+        replace(old, move=new.move if isinstance(new, Move) else new, comment="", other={})
+        if isinstance(old, Move)
+        else new
+        for new, old in zip(written, before, strict=False)
+    ]
 
 
 def _views(whole: Match, seat: int) -> list[list[Any]]:
@@ -241,7 +260,8 @@ class _Filling:
         if _known(self.notation, packs, [*views, self._view(s)]) != [self.entry.deck, *self.entry.restock]:
             return None  # the same moves, but by others
         codes = self.notation.codes
-        return replace(self.entry, deck=codes(deck), moves=written, restock=[codes(pack) for pack in packs[1:]])
+        moves = _timed(written, self.entry.moves)
+        return replace(self.entry, deck=codes(deck), moves=moves, restock=[codes(pack) for pack in packs[1:]])
 
 
 def _before(whole: Record) -> tuple[Game, Any]:

@@ -1,16 +1,21 @@
 """Goita's YAML kifu: read, joined to matches, written, and fed with anything."""
 
 import random
+from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tefuda import BadRecord, Match, record
-from tefuda.convert import goita_kifu
+from tefuda.cli import main
+from tefuda.convert import forms, goita_kifu
 from tefuda.convert.defect import Defect
 from tefuda.convert.goita_kifu import Deal
+from tefuda.convert.writing import decode
+from tefuda.record import Record
 
 pytestmark = pytest.mark.slow
 
@@ -206,3 +211,79 @@ def test_deep_nesting_is_refused() -> None:
 
 def test_a_list_within_itself_is_refused() -> None:
     assert wrong("log: &x [*x]")[0] == "goita.kifu_shape"
+
+
+def test_what_a_file_says_about_itself_is_kept() -> None:
+    text = HEAD.replace("p0:", 'title: "春の会"\ndate: 2026-04-01\ncomment: "x"\np0:') + FIRST
+    deal = only(text)
+    told = deal.record()
+    assert (told.event, told.date, told.comment) == ("春の会", "2026-04-01", "x")
+    (whole,) = forms.read(text, "goita-kifu")
+    assert isinstance(whole, Record)
+    written = forms.write(whole, "goita-kifu")
+    (again,) = forms.read(written, "goita-kifu")
+    assert again == whole
+
+
+def test_full_width_digits_and_passes_are_read() -> None:
+    plain = only(HEAD + FIRST)
+    wide = FIRST.replace("uchidashi: 0", "uchidashi: ０").replace('["0",', '["０",').replace("[0,0]", "[０, ０]")
+    wide = wide.replace('"し","し"]\n', '"し","し"]\n    - ["1","なし","なし"]\n    - ["２","なし","なし"]\n', 1)
+    assert only(HEAD + wide).match.rounds == plain.match.rounds
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp932"])
+def test_files_are_read_in_the_encodings_that_people_use(encoding: str) -> None:
+    text = (HEAD + FIRST).lstrip("\ufeff")
+    assert decode(text.encode(encoding)) == text
+
+
+def test_an_unknown_encoding_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_bytes(b"\x81\xff\xfe\xfd")
+    assert main(["convert", str(file), "--lang", "en"]) == 2
+    assert "Shift-JIS" in capsys.readouterr().err
+
+
+def test_a_line_is_told_as_a_line() -> None:
+    (defect,) = (each for each in read(HEAD + FIRST.replace('"馬","金"', '"香","金"')) if isinstance(each, Defect))
+    assert defect.row == 17
+    assert defect.text("en").startswith("file.yaml, line 17 (deal 1): ")
+    assert "line 3" not in defect.text("en")
+    assert "move 3" in defect.text("en")  # of the deal
+
+
+def short(seed: int, silent: bool) -> Match:
+    """A deal under the rules of `short` in which somebody has five し or more, and keeps them silent or not."""
+    match = Match("goita", "short", seed=seed, dealer=0)
+    chance = random.Random(seed)
+    while not match.over:
+        legal = match.legal()
+        if match.game.PHASES[match.state.phase] == "declare":
+            match.play("goshi" if "goshi" in legal and not silent else "play")
+        else:
+            match.play(chance.choice(legal))
+    return match
+
+
+def deal_of(seed: int) -> list[int]:
+    """Who gets each し of the first deal."""
+    deck = Match("goita", "short", seed=seed, dealer=0).rounds[0].deck
+    return [place // 8 for place, piece in enumerate(deck) if piece == 1]
+
+
+SIX = next(  # a seed by which the first deal has six し in a hand
+    seed for seed in range(100_000) if max(Counter(deal_of(seed)).values()) == 6
+)
+
+
+@pytest.mark.parametrize("form", ["goita-kifu", "goita-history"])
+@pytest.mark.parametrize("silent", [True, False])
+def test_what_was_said_of_many_shi_survives(silent: bool, form: str) -> None:
+    match = short(SIX, silent)
+    (*read_again,) = forms.read(forms.write(record.of(match), form), form)
+    assert all(isinstance(each, Record) for each in read_again)
+    rounds = [entry for each in read_again if isinstance(each, Record) for entry in record.replay(each).rounds]
+    if form == "goita-kifu":  # a history string does not tell by which rules
+        assert [entry.moves for entry in rounds] == [entry.moves for entry in match.rounds]
+    assert [entry.gains for entry in rounds] == [entry.gains for entry in match.rounds]

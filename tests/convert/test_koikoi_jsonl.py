@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tefuda import record
-from tefuda.convert import koikoi_jsonl
+from tefuda.convert import forms, koikoi_jsonl
 from tefuda.convert.defect import Defect
-from tefuda.decks.hanafuda import CODES
+from tefuda.decks.hanafuda import CODES, month
 from tefuda.record import Record
 from tefuda.words import LANGUAGES, known
 from tests.shared import DATA, needs_data
@@ -118,3 +118,65 @@ def test_real_games_replay_to_their_points() -> None:
         if each["over"]:
             assert list(match.scores) == each["end"]
     assert unfinished == 1
+
+
+def public(told: dict[str, Any]) -> dict[str, Any]:
+    """A match as the public records have it."""
+
+    def pair(code: str) -> list[int]:
+        own = [each for each in CODES[1:] if month(CODES.index(each)) == month(CODES.index(code))]
+        return [month(CODES.index(code)), own.index(code) + 1]
+
+    def pairs(codes: list[str]) -> list[list[int]]:
+        return [pair(code) for code in codes]
+
+    rounds: dict[str, Any] = {}
+    for n, each in enumerate(told["rounds"], 1):
+        basic = {"Dealer": each["dealer"] + 1, "initHand1": pairs(each["hands"][0]), "initBoard": pairs(each["field"])}
+        basic |= {"initHand2": pairs(each["hands"][1]), "initPile": pairs(each["stock"][::-1])}
+        basic |= {f"player{seat + 1}RoundPts": points for seat, points in enumerate(each["points"])}
+        rounds[f"round{n}"] = {"basic": basic} | {
+            f"turn{k}": {
+                "playerInTurn": turn["seat"] + 1,
+                "discardCard": pair(turn["play"]),
+                "collectCard": pairs(turn["take"]),
+                "drawCard": pair(turn["draw"]),
+                "collectCard2": pairs(turn["take2"]),
+                "isKoiKoi": turn["koikoi"],
+            }
+            for k, turn in enumerate(each["turns"], 1)
+        }
+    info: dict[str, Any] = {"startTime": "2020-05-04 23:25:33", "player1Name": "A", "player2Name": "B"}
+    info |= {"player1InitPts": 30, "player2InitPts": 30, "numRound": 8}
+    return {"info": info, "result": {"isOver": False}, "record": rounds}
+
+
+def test_the_public_form_is_read_as_it_is() -> None:
+    told = json.loads(line(points=[5, -5]))
+    ours, theirs = read_one(json.dumps(told)), read_one(json.dumps(public(told)))
+    assert isinstance(ours, Record)
+    assert isinstance(theirs, Record)
+    assert theirs.rounds == ours.rounds
+    assert [player.name for player in theirs.players] == ["A", "B"]
+    assert theirs.date == "2020-05-04T23:25:33"
+    (same,) = forms.read(json.dumps(public(told), indent=1), "record", "1.json")
+    assert same == theirs
+
+
+@pytest.mark.parametrize("card", [[13, 1], [1, 5], [1, 0], [1], "1b"])
+def test_a_card_of_the_public_form_that_there_is_not(card: object) -> None:
+    told = public(json.loads(line(points=[5, -5])))
+    told["record"]["round1"]["turn1"]["drawCard"] = card
+    found = read_one(json.dumps(told))
+    assert isinstance(found, Defect)
+    assert found.error.code == "malformed_record"
+    assert found.text("ja")
+
+
+@needs_data
+def test_real_games_in_the_public_form() -> None:
+    for text in (DATA / "koikoi" / "human-games.jsonl").read_text("utf-8").splitlines()[:20]:
+        ours, theirs = read_one(text), read_one(json.dumps(public(json.loads(text))))
+        assert isinstance(theirs, Record)
+        assert isinstance(ours, Record)
+        assert theirs.rounds == ours.rounds

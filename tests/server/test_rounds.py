@@ -1,6 +1,8 @@
 """Rounds looked at again, rematches, and one's own tables."""
 
 import random
+import time
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +53,22 @@ def test_a_round_is_told_again_as_the_socket_told_it(game: str, rules: dict[str,
         assert client.get(f"/api/tables/{made['table']}/rounds/{rounds + 1}?token={made['token']}").status_code == 404
 
 
+def test_when_and_how_long_is_told_and_written_down(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        made = new_table(client, rules={"rounds": 1})
+        played(client, made)
+        told = looked_at(client, made, 1)
+        assert len(told["took"]) == len(told["frames"])
+        assert all(took is None or 0 <= took < 60 for took in told["took"])
+        assert time.time() - told["created"] < 600
+        kept = record.parse(client.get(f"/api/tables/{made['table']}/record?token={made['token']}").content)
+        assert datetime.fromisoformat(kept.date).timestamp() == int(told["created"])
+        moves = [each for entry in kept.rounds for each in entry.moves if isinstance(each, record.Move)]
+        assert moves
+        assert all(each.time is not None and 0 <= each.time < 60_000 for each in moves)
+        assert record.replay(kept).over
+
+
 def test_other_seats_are_open_only_after_the_match(tmp_path: Path) -> None:
     with server(tmp_path) as client:
         made = new_table(client, rules={"rounds": 2})
@@ -58,6 +76,7 @@ def test_other_seats_are_open_only_after_the_match(tmp_path: Path) -> None:
         for seat in ("1", "all"):
             answer = client.get(f"/api/tables/{made['table']}/rounds/1?token={made['token']}&seat={seat}")
             assert (answer.status_code, answer.json()["code"]) == (400, "no_record_yet")
+        assert not looked_at(client, made, 1)["open"]
         for seat in ("2", "-1", "x", "¹"):
             answer = client.get(f"/api/tables/{made['table']}/rounds/1?token={made['token']}&seat={seat}")
             assert answer.json()["code"] == "no_such_seat"

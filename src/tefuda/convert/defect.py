@@ -15,10 +15,11 @@ class Defect:
     row: int  # where in it, from 1; 0: as a whole
     error: TefudaError  # what is wrong there
     round: int = 0  # which round of a match, from 1, where a file holds several
+    lines: bool = False  # whether `row` is a line of the file
 
     def text(self, lang: str) -> str:
         """Say in a line the file, the place and what is wrong there."""
-        where = "defect_in_round" if self.round else "defect"
+        where = "defect_in_round" if self.round else "defect_in_line" if self.lines and self.row else "defect"
         return say(
             lang,
             f"convert.{where}",

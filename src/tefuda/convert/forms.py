@@ -1,10 +1,13 @@
 """The forms in which games are kept, by the names that `tefuda convert` gives them."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tefuda import record
-from tefuda.convert import goita_history, koikoi_jsonl
+from tefuda.convert import goita_history, koikoi_games, koikoi_jsonl
 from tefuda.convert.defect import Defect
 from tefuda.errors import BadOption, BadRecord
 from tefuda.extras import need
@@ -44,10 +47,7 @@ def read(text: str, form: str, file: str = "-", *, strict: bool = True) -> Itera
 def matches(text: str, form: str, file: str, *, strict: bool) -> Iterator[Record | Defect]:
     """Read every match in a text, or nothing where there is none of this form; as `read`."""
     if form == RECORD:
-        try:
-            yield record.parse(text)
-        except BadRecord as error:
-            yield Defect(file, 1, 0, error)
+        yield _record(text, file)
     elif form == KOIKOI:
         yield from koikoi_jsonl.read(text, file)
     elif form == HISTORY:
@@ -62,6 +62,18 @@ def matches(text: str, form: str, file: str, *, strict: bool) -> Iterator[Record
         raise BadOption("bad_value", option="from", value=form, values=list(READ))
 
 
+def _record(text: str, file: str) -> Record | Defect:
+    """Read a record, or a game of the other program whose files end in the same way."""
+    try:
+        return record.parse(text)
+    except BadRecord as error:
+        with suppress(msgspec.DecodeError, RecursionError):
+            value = msgspec.json.decode(text)
+            if koikoi_games.is_one(value):
+                return koikoi_jsonl.read_one(value, file)
+        return Defect(file, 1, 0, error)
+
+
 def kifu_records(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
     """Make the records of the matches in a file; a deal that follows on nothing is a match of its own."""
     from tefuda.convert import goita_kifu
@@ -73,7 +85,7 @@ def kifu_records(deals: "list[Deal | Defect]") -> Iterator[Record | Defect]:
         except BadRecord:
             yield from (deal.record() for deal in run)
             continue
-        yield record.of(whole, run[0].record().players)
+        yield run[0].of(whole)
 
 
 def write(each: Record, form: str) -> str:
@@ -94,7 +106,7 @@ def write(each: Record, form: str) -> str:
     need("yaml")
     from tefuda.convert import goita_kifu
 
-    return goita_kifu.write(match, player_names(each))
+    return goita_kifu.write(match, player_names(each), each)
 
 
 def join_texts(written: list[str], form: str) -> str:

@@ -1,6 +1,9 @@
 """YAML kifu 1.0 of goita: the deals of a table, without the なし.
 
     version: 1.0
+    title: "event"    # these three may be missing
+    date: "2026-04-01"
+    comment: "…"
     p0: "name"        # … p3, in turn order
     log:
      - hand: {p0: "し角金金銀飛香馬", p1: …}
@@ -9,26 +12,49 @@
        game:
         - ["1", "し", "角"]   # who, the piece laid down or received with, the attack
 
-Files come as people type them: with a byte order mark, comments, unfinished, repeated and missing deals, and either
-glyph for a king. Each deal is a match of its own; `join` makes one match of deals that follow on each other.
+Where it takes more to play a match again, we write two fields of our own: `x-rules: {declare: optional}`, the options
+that differ from the usual ones, and in a deal `x-said: [["1", "黙る"], …]`, what was said of five し or more.
+
+Files come as people type them: with a byte order mark, comments, full-width digits, なし all the same, unfinished,
+repeated and missing deals, and either glyph for a king. Each deal is a match of its own; `join` makes one match of
+deals that follow on each other.
 """
 
+import dataclasses
 import json
-from collections.abc import Iterable, Iterator
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 import yaml
+from msgspec.structs import replace
 
-from tefuda import record
+from tefuda import options, record
 from tefuda.convert.defect import Defect
-from tefuda.convert.goita_deal import GAME, DealReplay, Turn, finished, pieces, played_deals
+from tefuda.convert.goita_deal import (
+    GAME,
+    PLAY,
+    REDEAL,
+    SHOWN,
+    SILENT,
+    DealReplay,
+    Said,
+    Turn,
+    finished,
+    pieces,
+    played_deals,
+)
 from tefuda.decks.koma import NAMES
 from tefuda.errors import BadRecord, TefudaError
+from tefuda.flat import Value
 from tefuda.match import Match
 from tefuda.record import Record, Seated
 
 PLAYERS = ("p0", "p1", "p2", "p3")
+WORDS = {"黙る": SILENT, "五し": SHOWN, "続行": PLAY, "配り直し": REDEAL}
+PASSES = ("なし", "ナシ", "無し", "パス", "-", "－")
+ABOUT = {"title": "event", "date": "date", "comment": "comment"}  # of the file, and in records
 Score = tuple[int, int]  # of the pairs of p0 and p2, p1 and p3
 
 
@@ -43,6 +69,7 @@ class Deal:
     dealer: int  # from 0
     score: Score | None  # before the deal, as the file tells it
     match: Match
+    about: Mapping[str, str]  # the title, date and comment of the file
 
     @property
     def finished(self) -> bool:
@@ -64,7 +91,12 @@ class Deal:
 
     def record(self) -> Record:
         """Give it in Tefuda's own form, with the players' names."""
-        return record.of(self.match, [Seated(name) for name in self.names])
+        return self.of(self.match)
+
+    def of(self, match: Match) -> Record:
+        """Give a match that this deal belongs to, with what its file says about it."""
+        told = record.of(match, [Seated(name) for name in self.names])
+        return replace(told, **{field: self.about.get(name, "") for name, field in ABOUT.items()})
 
 
 @dataclass
@@ -75,6 +107,7 @@ class _DealText:
     hands: list[list[int]]
     dealer: int
     score: Score | None
+    said: list[Said]
     turns: list[Turn]
 
 
@@ -84,14 +117,16 @@ def read(text: str, file: str = "-", *, strict: bool = True) -> list[Deal | Defe
     try:
         top = reader.mapping(yaml.compose(text.lstrip("\ufeff"), Loader=yaml.SafeLoader))
         names = tuple(reader.text(top[player]) if player in top else "" for player in PLAYERS)
+        about = {name: reader.text(top[name]) for name in ABOUT if name in top}
+        rules = reader.rules(top.get("x-rules"))
         log = reader.sequence(top.get("log"))
     except yaml.MarkedYAMLError as error:
         row = error.problem_mark.line + 1 if error.problem_mark else 0
-        return [Defect(file, 0, row, BadRecord("goita.not_yaml", what=error.problem or ""))]
+        return [Defect(file, 0, row, BadRecord("goita.not_yaml", what=error.problem or ""), lines=True)]
     except (yaml.YAMLError, RecursionError) as error:
         return [Defect(file, 0, 0, BadRecord("goita.not_yaml", what=str(error).splitlines()[0]))]
-    except BadRecord as error:
-        return [Defect(file, 0, reader.row, error)]
+    except TefudaError as error:
+        return [Defect(file, 0, reader.row, error, lines=True)]
     texts: list[_DealText | None] = []
     results: list[Deal | Defect] = []
     for number, node in enumerate(log, 1):
@@ -99,18 +134,18 @@ def read(text: str, file: str = "-", *, strict: bool = True) -> list[Deal | Defe
             texts.append(reader.deal(node))
         except BadRecord as error:
             texts.append(None)
-            results.append(Defect(file, number, reader.row, error))
+            results.append(Defect(file, number, reader.row, error, lines=True))
     for number, each in enumerate(texts, 1):
         if each is None:
             continue
         replay = DealReplay(strict=strict, passes=False)
         try:
-            match = replay.match(each.hands, each.dealer, each.turns)
+            match = replay.match(each.hands, each.dealer, each.turns, each.said, rules)
         except TefudaError as error:
-            results.append(Defect(file, number, replay.row or each.row, error))
+            results.append(Defect(file, number, replay.row or each.row, error, lines=True))
             continue
         _redeal(match, each, texts[number] if number < len(texts) else None)
-        results.append(Deal(file, number, each.row, names, each.dealer, each.score, match))
+        results.append(Deal(file, number, each.row, names, each.dealer, each.score, match, about))
     results.sort(key=lambda each: each.number if isinstance(each, Deal) else each.deal)
     return _scored_before(results)
 
@@ -140,7 +175,7 @@ def _scored_before(results: list[Deal | Defect]) -> list[Deal | Defect]:
     for each in results:
         if isinstance(each, Deal) and each.score is not None and each.finished:
             score = (each.score[0] - each.gain[0], each.score[1] - each.gain[1])
-            moved.append(Deal(each.file, each.number, each.row, each.names, each.dealer, score, each.match))
+            moved.append(dataclasses.replace(each, score=score))
         else:
             moved.append(each)
     return moved
@@ -163,8 +198,15 @@ class _Reader:
         score = None
         if "score" in fields:
             score = self._score(self.sequence(fields["score"]))
+        said = [self._said(each) for each in self.sequence(fields.get("x-said"))]
         game = self.sequence(fields.get("game"))
-        return _DealText(row, dealt, dealer, score, [self._turn(each) for each in game])
+        return _DealText(row, dealt, dealer, score, said, [self._turn(each) for each in game])
+
+    def rules(self, node: yaml.Node | None) -> dict[str, Value]:
+        """Read the options that differ from the usual ones; BadOption where there are none such."""
+        if node is None:
+            return {}
+        return dict(options.parse(GAME, f"{name}={self.text(value)}") for name, value in self.mapping(node).items())
 
     def mapping(self, node: yaml.Node | None) -> dict[str, yaml.Node]:
         """Give the parts of a mapping by name."""
@@ -201,7 +243,7 @@ class _Reader:
         return fields[name]
 
     def _number(self, node: yaml.Node, high: int) -> int:
-        text = self.text(node)
+        text = unicodedata.normalize("NFKC", self.text(node)).strip()
         if not (text.isascii() and text.isdecimal() and len(text) < 5 and int(text) <= high):
             raise BadRecord("goita.kifu_number", text=text, high=high)
         return int(text)
@@ -211,14 +253,24 @@ class _Reader:
             raise BadRecord("goita.kifu_shape", wanted="[0, 0]")
         return self._number(parts[0], 9999), self._number(parts[1], 9999)
 
+    def _said(self, node: yaml.Node) -> Said:
+        parts = self.sequence(node)
+        word = self.text(parts[1]).strip() if len(parts) == 2 else ""
+        if word not in WORDS:
+            raise BadRecord("goita.kifu_shape", wanted='["0", "黙る"]')
+        return Said(self.row, self._number(parts[0], 3), WORDS[word])
+
     def _turn(self, node: yaml.Node) -> Turn:
         parts = self.sequence(node)
         if len(parts) != 3:
             raise BadRecord("goita.kifu_shape", wanted='["0", "し", "香"]')
-        laid = [pieces(self.text(part)) for part in parts[1:]]
+        seat, said = self._number(parts[0], 3), [self.text(part).strip() for part in parts[1:]]
+        if all(text in PASSES for text in said):
+            return Turn(self.row, seat)
+        laid = [pieces(text) for text in said]
         if [len(each) for each in laid] != [1, 1]:
             raise BadRecord("goita.kifu_shape", wanted='["0", "し", "香"]')
-        return Turn(self.row, self._number(parts[0], 3), (laid[0][0], laid[1][0]))
+        return Turn(self.row, seat, (laid[0][0], laid[1][0]))
 
 
 def join(deals: Iterable[Deal | Defect]) -> Iterator[list[Deal]]:
@@ -239,7 +291,8 @@ def match(run: list[Deal]) -> Match:
     if run[0].score not in (None, (0, 0)):
         raise BadRecord("goita.not_from_the_start", score=list(run[0].score or ()))
     decks = iter([list(deal.match.rounds[0].deck) for deal in run])
-    joined = Match(GAME, dealer=run[0].dealer, chance=lambda kind, pack: (next(decks), 0), pause=True)
+    setting = dataclasses.replace(run[0].match.setting, dealer=run[0].dealer)
+    joined = Match(setting, chance=lambda kind, pack: (next(decks), 0), pause=True)
     for i, deal in enumerate(run):
         if joined.over:
             raise BadRecord("rounds_after_end", round=i + 1)
@@ -251,9 +304,20 @@ def match(run: list[Deal]) -> Match:
     return joined
 
 
-def write(match: Match, names: tuple[str, ...] = ("", "", "", "")) -> str:
-    """Write the deals of a match, with the names of the players by seat from 0; なし and votes are left out."""
-    lines = ["version: 1.0", *(f"{player}: {_quoted(name)}" for player, name in zip(PLAYERS, names, strict=True))]
+def write(match: Match, names: tuple[str, ...] = ("", "", "", ""), about: Record | None = None) -> str:
+    """Write the deals of a match, with the names of the players by seat from 0; なし is left out.
+
+    Of the record `about` it are written its event, date and comment.
+    """
+    lines = ["version: 1.0"]
+    lines += [f"{name}: {_quoted(told)}" for name, field in ABOUT.items() if (told := getattr(about, field, ""))]
+    lines += [f"{player}: {_quoted(name)}" for player, name in zip(PLAYERS, names, strict=True)]
+    usual = options.resolve(GAME)
+    differing = {
+        name: value for name, value in match.options.items() if value != usual[name] and name != "first_dealer"
+    }
+    if differing:
+        lines.append(f"x-rules: {{{', '.join(f'{name}: {value}' for name, value in differing.items())}}}")
     lines.append("log:")
     for deal in played_deals(match):
         hands = ["".join(NAMES["ja"][piece] for piece in hand) for hand in deal.hands]
@@ -264,6 +328,9 @@ def write(match: Match, names: tuple[str, ...] = ("", "", "", "")) -> str:
             for turn in deal.turns
             if turn.pieces
         ]
+        said = [f'["{each.seat}","{word}"]' for each in deal.told for word in WORDS if WORDS[word] == each.word]
+        if said:
+            lines.append(f"   x-said: [{','.join(said)}]")
         lines += ["   game:", *rows] if rows else ["   game: []"]
     return "\n".join(lines) + "\n"
 

@@ -8,13 +8,16 @@ cards captured, whether there was a question; and every finished round against i
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec.structs import replace
 
 from tefuda import record
 from tefuda.bits import members
+from tefuda.convert import koikoi_games
 from tefuda.convert.defect import Defect
+from tefuda.convert.koikoi_lines import Line, Turn
 from tefuda.errors import BadRecord, TefudaError
 from tefuda.game import load
 from tefuda.match import Match
@@ -26,54 +29,40 @@ NOTATION = Setting.of(GAME).notation
 PRESET = "koikoi_japan"
 
 
-class Turn(Struct):
-    """One turn, with cards by their codes."""
-
-    seat: int  # from 0
-    play: str  # the card of the hand
-    take: list[str]  # what it captured, itself included
-    draw: str
-    take2: list[str]  # what the card drawn captured
-    koikoi: bool | None  # None: there was no question; False also where the last card stopped the round
-
-
-class Round(Struct):
-    """One deal, with what was played on it."""
-
-    dealer: int  # from 0
-    hands: list[list[str]]  # by seat from 0
-    field: list[str]
-    stock: list[str]
-    turns: list[Turn]
-    points: list[int | None] = []  # gained, by seat from 0
-
-
-class Line(Struct):
-    """One match, as a line has it."""
-
-    rounds: list[Round]
-    over: bool = True  # whether it came to its end
-
-
 def read(text: str, file: str = "-") -> Iterator[Record | Defect]:
     """Read the record of each match; one that does not agree with the rules is a defect, and stops no other."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
             continue
         try:
-            match = msgspec.json.decode(line, type=Line)
-        except msgspec.ValidationError as error:
-            what, _, where = str(error).partition(" - at ")
-            yield Defect(file, number, 0, BadRecord("malformed_record", what=what, where=where.strip("`") or "$"))
-            continue
-        except msgspec.DecodeError as error:
+            value = msgspec.json.decode(line)
+        except (msgspec.DecodeError, RecursionError) as error:
             yield Defect(file, number, 0, BadRecord("not_json", what=str(error)))
-            continue
-        replay = _MatchReplay(match)
-        try:
-            yield replay.record()
-        except TefudaError as error:
-            yield Defect(file, number, replay.row, error, round=replay.round)
+        else:
+            yield read_one(value, file, number)
+
+
+def read_one(value: Any, file: str = "-", number: int = 1) -> Record | Defect:
+    """Read the record of the match in a JSON value, the n-th of its file."""
+    try:
+        match = _line(value)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at ")
+        return Defect(file, number, 0, BadRecord("malformed_record", what=what, where=where.strip("`") or "$"))
+    except BadRecord as error:
+        return Defect(file, number, 0, error)
+    replay = _MatchReplay(match)
+    try:
+        return replay.record()
+    except TefudaError as error:
+        return Defect(file, number, replay.row, error, round=replay.round)
+
+
+def _line(value: Any) -> Line:
+    """Read one match in this form, or in that of the public records."""
+    if koikoi_games.is_one(value):
+        return koikoi_games.line(value)
+    return msgspec.convert(value, Line)
 
 
 class _MatchReplay:
@@ -88,7 +77,7 @@ class _MatchReplay:
         """Play the match and give its record; BadRecord where the rules make something else of it."""
         if not self.line.rounds:
             raise BadRecord("no_rounds")
-        match = Match(GAME, PRESET, dealer=self.line.rounds[0].dealer, chance=self._deal, pause=True)
+        match = Match(GAME, PRESET, self.line.options, dealer=self.line.rounds[0].dealer, chance=self._deal, pause=True)
         for i, entry in enumerate(self.line.rounds):
             if i:
                 if match.over:
@@ -102,7 +91,7 @@ class _MatchReplay:
                 self._play(match, turn)
             if match.turn is None and entry.points != match.rounds[-1].gains:
                 raise BadRecord("wrong_gains", round=i + 1, told=entry.points, found=match.rounds[-1].gains)
-        return record.of(match)
+        return replace(record.of(match, self.line.players), date=self.line.date)
 
     def _deal(self, kind: str, cards: list[int]) -> tuple[list[int], int]:
         entry = self.line.rounds[self.round]

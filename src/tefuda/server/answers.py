@@ -164,6 +164,8 @@ class Round(Struct):
     hello: Hello
     frames: list[Frame]
     rounds: int  # how many there are
+    created: float  # seconds since 1970, when the table was set up
+    took: list[float | None]  # seconds from the frame before to each; null where that is not known
     open: bool  # whether it may be looked at through the eyes of any seat, and with all cards open
 
 

@@ -38,6 +38,7 @@ class LogRow(NamedTuple):
     number: int  # from 1
     body: str  # JSON of a Step
     signature: str  # "" where it has not been signed yet
+    at: float = 0.0  # when it was stored, in seconds since 1970; 0 where that is not known
 
 
 class Standing(msgspec.Struct, omit_defaults=True):

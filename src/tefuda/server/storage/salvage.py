@@ -58,12 +58,13 @@ def table_of(rows: Sequence[RowMapping]) -> StoredTable:
     )
 
 
-def log_row(number: Any, body: Any, signature: Any) -> LogRow:
+def log_row(number: Any, body: Any, signature: Any, at: Any = 0.0) -> LogRow:
     """Make an entry of a log; what is none of its columns is nothing that can be read."""
     return LogRow(
         number if isinstance(number, int) else 0,
         body if isinstance(body, str) else "",
         signature if isinstance(signature, str) else "?",
+        float(at) if isinstance(at, int | float) else 0.0,
     )
 
 

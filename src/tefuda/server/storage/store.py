@@ -201,7 +201,7 @@ class Store:
 
     def log(self, table: str) -> list[LogRow]:
         """Read a table's log from the beginning, as it is stored."""
-        entries = select(log.c.number, log.c.body, log.c.signature).where(log.c.table_id == table)
+        entries = select(log.c.number, log.c.body, log.c.signature, log.c.at).where(log.c.table_id == table)
         with self._reading() as connection:
             return [log_row(*row) for row in connection.execute(entries.order_by(log.c.number))]
 

@@ -1,10 +1,14 @@
 """What may be written down of a table and downloaded now."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
 
 from tefuda import __version__, record, side
 from tefuda.errors import TefudaError
-from tefuda.record import Entry, Record, Seated
+from tefuda.match import Match
+from tefuda.record import Entry, Move, Record, Seated
 from tefuda.server.storage.rows import LogRow, StoredTable
 from tefuda.server.storage.store import Store
 from tefuda.server.tables import log
@@ -18,17 +22,47 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     """
     rows = store.log(table.id)
     try:
-        match = log.read(table, rows).match
+        log.check_goes_on(table)
+        match, times = _played(table, rows)
     except TefudaError:
         if seat is None and not open_to(table, seat):
             raise TefudaError("no_record_yet") from None
         return by_log_alone(table, rows)
-    whole = record.of(match, players_of(table), __version__)
+    whole = _dated(record.of(match, players_of(table), __version__), table, times)
     if match.over:
         return whole
     if seat is None:
         raise TefudaError("no_record_yet")
     return side.of(whole, seat)
+
+
+def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[list[int]]]:
+    """Find the match of a log, and by round how many milliseconds each of its moves took; TefudaError as `log.read`."""
+    times: list[list[int]] = []
+    before = table.created
+    for (step, played), row in zip(log.replay(table, rows), rows, strict=True):
+        match = played.match
+        del times[len(match.rounds) :]
+        times += [[] for _ in range(len(match.rounds) - len(times))]
+        if step.move:
+            times[-1].append(max(0, round(1000 * (row.at - before))))
+        del times[-1][len(match.rounds[-1].moves) :]  # what was taken back
+        before = row.at
+    return match, times
+
+
+def _dated(whole: Record, table: StoredTable, times: list[list[int]]) -> Record:
+    """Add when a match began, and what its moves took."""
+    rounds = [
+        replace(entry, moves=[Move(str(move), time=took) for move, took in zip(entry.moves, taken, strict=True)])
+        for entry, taken in zip(whole.rounds, times, strict=True)
+    ]
+    return replace(whole, rounds=rounds, date=date_of(table))
+
+
+def date_of(table: StoredTable) -> str:
+    """Tell when a table was set up, as a record does."""
+    return datetime.fromtimestamp(table.created, UTC).isoformat(timespec="seconds")
 
 
 def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
@@ -62,6 +96,7 @@ def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
         players=players_of(table),
         ended="time" if steps and steps[-1].time_up else None if over else "unfinished",
         version=table.version,
+        date=date_of(table),
     )
 
 

@@ -53,16 +53,20 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
     messenger = Messenger(table.chairs, viewpoint.seat, viewpoint.reader, viewpoint.everything)
     frames: list[wire.Frame] = []
     told = NOTHING
+    took: list[float | None] = []
+    before = 0.0
     trouble: TefudaError | None = None
     try:
-        for _, played in log.replay(table, rows):
+        for (_, played), row in zip(log.replay(table, rows), rows, strict=False):
             match = played.match
             if len(match.rounds) == n and played.number in steps:
                 frame, told = messenger.frame(match, played.number, told)
                 frames.append(frame)
+                took.append(max(0.0, row.at - before) if row.at and before else None)
+            before = row.at
     except TefudaError as error:
         trouble = error
     if not frames:
         raise trouble or TefudaError("no_such_round", round=n, rounds=len(match.rounds))
     greeting = hello(match, table, viewpoint.seat, viewpoint.reader, page)
-    return answers.Round(greeting, frames, len(match.rounds), open_to(table, viewpoint.reader))
+    return answers.Round(greeting, frames, len(match.rounds), table.created, took, open_to(table, viewpoint.reader))
