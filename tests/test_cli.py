@@ -324,6 +324,18 @@ def test_koikoi_is_not_written_as_goita(saved: Path, capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == saved.read_text("utf-8")
 
 
+def test_a_replay_tells_what_a_record_says_of_its_match(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = json.loads(saved.read_text("utf-8"))
+    kept |= {"event": "Spring meeting", "date": "2026-04-01", "comment": "It rained.", "players": [{"name": "Mika"}]}
+    kept["rounds"][0]["comment"] = "A quick deal."
+    kept["rounds"][0]["moves"][0] = {"move": kept["rounds"][0]["moves"][0], "time": 1500, "comment": "Bold."}
+    saved.write_text(json.dumps(kept), "utf-8")
+    assert main(["replay", str(saved), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    for part in ("Spring meeting · 2026-04-01", "Players: Mika", "It rained.", "A quick deal.", "1.5 s Bold."):
+        assert part in told
+
+
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["convert", "nowhere.txt"]) == 2
     assert "[unreadable_file]" in capsys.readouterr().err

@@ -28,7 +28,8 @@ class Game(Protocol):
       `event` and `told` (what happened this round: rows of seat, kind, value; seat 0 where nobody did it).
 
     A game with compound moves may have one constant more, WRITTEN: by the names of those actions that its moves write
-    otherwise, what stands for them, joint included; "" for one that is not written because it only ends a move.
+    otherwise, what stands for them, joint included; "" for one that is not written because it only ends a move. With
+    UNORDERED, True, the cards of such a move may be written in any order; they are played in that of their numbers.
 
     A game whose rules were corrected or changed says so with RULES_VERSION, an int, 1 where it is missing: matches that
     were begun under another version are looked at, but not continued.

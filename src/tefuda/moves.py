@@ -8,17 +8,28 @@ from tefuda.common import PLAY
 from tefuda.errors import IllegalMove
 from tefuda.flat import copy
 from tefuda.game import Game, short_name
-from tefuda.notation import notation
+from tefuda.notation import Notation, notation
 
 
 def split(game: Game, s: Any, move: str) -> list[int]:
-    """Give the actions of a written move from `s`; IllegalMove for one that is no move of this game at all."""
+    """Give the actions of a written move from `s`; IllegalMove for one that is no move of this game at all.
+
+    The cards of a move of a game that says UNORDERED may stand in any order.
+    """
     names = notation(game, s.rules)
     parts = names.parts(move)
     if not move or any(not name or name not in names.actions for name in parts):
         raise IllegalMove("unknown_move", game=short_name(game), move=move, legal=legal(game, s))
     actions = [names.actions.index(name) for name in parts]
+    if getattr(game, "UNORDERED", False):
+        actions = _in_order(names, actions)
     return actions if names.unfinished(move) else [*actions, *ending(game, s, actions)]
+
+
+def _in_order(names: Notation, actions: list[int]) -> list[int]:
+    """Put the cards of a move in the order of the deck, and leave what is no card where it stands."""
+    cards = iter(sorted(action for action in actions if names.actions[action] in names.cards))
+    return [next(cards) if names.actions[action] in names.cards else action for action in actions]
 
 
 def ending(game: Game, s: Any, actions: Sequence[int]) -> list[int]:

@@ -5,7 +5,7 @@ from tefuda.flat import assign
 from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import narrate, settlement
-from tefuda.record import Record, replay, stepwise
+from tefuda.record import Move, Record, replay, stepwise
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.screen import Block, Screen
 from tefuda.terminal.sight import Sight, name_of, scoring
@@ -26,20 +26,53 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
     )
     preset = options.preset_title(whole.game, whole.preset, lang)
     screen.say(say(lang, "replay.head", game=name_of(whole.game, lang), preset=preset))
+    for line in about(record, lang):
+        screen.say(line)
     events_told = 0
     for match in stepwise(whole):
         seen = sight_of(match, record.seat, lang, names)
         if seen.view.told < events_told or not sum(map(len, match.rounds[-1].moves)):
             screen.say(f"\n{say(lang, 'replay.deal', n=len(match.rounds))}")
+            comment = record.rounds[len(match.rounds) - 1].comment
+            if comment:
+                screen.say(comment, "  ")
             events_told = 0
         for line in narrate(match.game, seen.view, events_told, lang, names):
             screen.say(line, "  ")
+        for line in noted(record, match, lang):
+            screen.say(line, "      ")
         events_told = seen.view.told
         if match.turn is None and any(match.rounds[-1].gains):
             for line in settlement(match.game, seen.view, lang, names):
                 screen.say(line, "    ")
     screen.rule()
     show_end(whole, record.seat, lang, names, screen)
+
+
+def about(record: Record, lang: str) -> Iterator[str]:
+    """Tell what a record says of its match: the event and its date, who played, and the comment."""
+    occasion = [each for each in (record.event, record.date) if each]
+    if occasion:
+        yield " · ".join(occasion)
+    players = [player.name for player in record.players if player.name]
+    if players:
+        yield say(lang, "replay.players", names=listed(lang, players))
+    if record.comment:
+        yield record.comment
+
+
+def noted(record: Record, match: Match, lang: str) -> Iterator[str]:
+    """Tell how long the move took that was just made whole, and what is remarked about it."""
+    made = match.rounds[-1].moves
+    if not made or match.game.partial(match.state):
+        return
+    moves = record.rounds[len(match.rounds) - 1].moves
+    move = moves[len(made) - 1] if len(made) <= len(moves) else ""
+    if isinstance(move, Move):
+        took = say(lang, "replay.took", seconds=f"{move.time / 1000:.1f}") if move.time is not None else ""
+        told = " ".join(each for each in (took, move.comment) if each)
+        if told:
+            yield told
 
 
 def sight_of(match: Match, seat: int | None, lang: str, names: tuple[str, ...], plain: bool = False) -> Sight:

@@ -1,7 +1,10 @@
 """The worked examples of dafaza, by their numbers."""
 
+import random
+
 import pytest
 
+from tefuda import IllegalMove, Match
 from tefuda.bits import members
 from tefuda.common import DEAL, OVER
 from tefuda.games import dafaza
@@ -191,3 +194,23 @@ def test_deals_follow_each_other() -> None:
     s = ended(fresh(), 0, (4, 3, 2, 1))
     deal(s)
     assert (list(s.stacks), gains(s), s.made, s.told) == ([0] * 5, [0] * 4, 0, 1)
+
+
+def test_the_cards_of_a_play_may_be_written_in_any_order() -> None:
+    """Whatever order they are told in, the play is the same, and written in one order."""
+    match = Match("dafaza", seed=5, pause=True)
+    chance = random.Random(5)
+    tried = 0
+    while not match.over and tried < 40:
+        if match.waiting:
+            match.deal()
+            continue
+        move = chance.choice(match.legal())
+        face, cards = ("x:", move[2:]) if move.startswith("x:") else ("", move)
+        told = cards.split("+")
+        chance.shuffle(told)
+        tried += len(told) > 1
+        match.play(face + "+".join(told))
+        assert match.notation.join(match.rounds[-1].moves[-1]) == move
+    with pytest.raises(IllegalMove):
+        match.play("1b+1b")

@@ -17,6 +17,7 @@ DONE, X = 49, 50
 ACTIONS = (*CARDS, "done", "x")
 JOIN = "+"
 WRITTEN = {"x": "x:", "done": ""}
+UNORDERED = True
 LUCK = False
 
 PHASES = ("", "lead", "more", "follow", "rest", "down")
