@@ -1,5 +1,7 @@
 """A record told again: every move in words, and the table as it stands at the end."""
 
+from collections.abc import Iterator
+
 from tefuda import options, side
 from tefuda.flat import assign
 from tefuda.game import Game
