@@ -105,3 +105,10 @@ def test_the_first_visit_offers_a_lesson_and_it_is_gone_on_with(opened: Opens) -
     expect(page.get_by_role("button", name="A three-minute lesson in Goita")).to_be_visible()
     page.get_by_role("link", name="Go on with the lesson in Koi-Koi").click()
     expect(page.locator(".lesson")).to_contain_text("flower cards")
+    table = page.url.split("/t/")[1]
+    page.goto(f"{page.url.split('#')[0]}#/records")
+    expect(page.get_by_role("heading", name="Lessons")).to_be_visible()
+    expect(page.get_by_role("heading", name="Matches")).to_have_count(0)
+    page.goto(f"{page.url.split('#')[0]}#/replay/{table}")
+    expect(page.get_by_role("combobox")).to_have_count(1)  # the deals: through other eyes only once it is over
+    expect(page.locator("output")).to_contain_text("1/")
