@@ -94,6 +94,13 @@ def test_koikoi_or_shobu_lies_beside_the_captures_and_waits_for_an_answer_that_i
         page.wait_for_timeout(420)
         expect(slip).to_contain_text("round left")
         assert page.evaluate(OVER) == 0, width
+        whole = slip.bounding_box()
+        for answer in slip.get_by_role("button").all():
+            box = answer.bounding_box()
+            assert whole
+            assert box
+            assert box["height"] >= 44
+            assert box["y"] + box["height"] <= whole["y"] + whole["height"]
         assert violations(page) == []
     page.evaluate("() => document.querySelector('[aria-keyshortcuts=s]').focus()")
     page.keyboard.press("s")

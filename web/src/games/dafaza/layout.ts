@@ -5,6 +5,7 @@ import { helped } from '../../settings.svelte';
 import type { DafazaLie, LaidCard } from '../../wire';
 import { say } from '../../words.svelte';
 import { members } from '../bits';
+import { lastActor } from '../last';
 import { lieAt } from '../trail';
 import { back, face } from './card';
 import { cardLabel, groups } from './naming';
@@ -15,7 +16,11 @@ interface Drawing {
   readonly sight: DafazaSight;
   readonly z: Zones;
   readonly b: DafazaLie;
+  /** The seat that played last, 0: none. */
+  readonly last: number;
 }
+
+const PLAYS = new Set(['led', 'played', 'down']);
 
 /** The table as the frame has it, or as it lay after `upto` events; `sweeping`: a trick is just being taken in. */
 export function layout(sight: DafazaSight, upto?: number, sweeping = false): Scene {
@@ -27,6 +32,7 @@ export function layout(sight: DafazaSight, upto?: number, sweeping = false): Sce
       others(sight).some((seat) => open(sight, seat).length),
     ),
     b: lieAt(sight.frame, upto),
+    last: lastActor(sight, PLAYS, upto),
   };
   const items = [...others(sight), mine(sight)].flatMap((seat, column) => [
     ...plays(d, seat, column),
@@ -61,6 +67,7 @@ function plays(d: Drawing, seat: number, column: number): Item[] {
     z: 30 + i,
     ...(each.up && b.best === seat ? { lit: 'match' as const } : {}),
     dim: !each.up && each.card > 0,
+    ...(d.last === seat ? { last: true } : {}),
     ...(column < 3 ? { from: { ...heldSpot(z, column), down: true } } : {}),
     group: `trick${String(seat)}`,
   }));

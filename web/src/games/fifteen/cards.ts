@@ -57,6 +57,7 @@ export function theirs(d: Drawing, seat: number, cell: Box | undefined): Item[] 
   return hand.cards.map((held, i) => ({
     ...item(d, `seat${String(seat)}:${String(held.id ?? i)}`, held, { x: xs[i] ?? 0, y, w }, 10 + i, false),
     dim: hand.out || (held.card > 0 && held.way !== 'up'),
+    ...(d.last === seat && i === hand.cards.length - 1 ? { last: true } : {}),
     group: `seat${String(seat)}`,
   }));
 }

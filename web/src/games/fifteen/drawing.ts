@@ -21,6 +21,8 @@ export interface Drawing {
   readonly g: Gathering;
   readonly p: Plan;
   readonly look: Look;
+  /** The seat that took a card last, 0: none. */
+  readonly last: number;
 }
 
 /** Where the purse of a seat is. */

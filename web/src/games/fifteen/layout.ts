@@ -3,6 +3,7 @@
 import type { Group, Panel, Scene } from '../../scene/scene';
 import { nameOf } from '../../table/sides';
 import { say } from '../../words.svelte';
+import { lastActor } from '../last';
 import type { Sight } from '../table';
 import { heap, own, stock, theirs } from './cards';
 import { coins, mark, slip } from './coins';
@@ -12,9 +13,13 @@ import { middle, sum, words } from './notes';
 import { planOf, type Box } from './plan';
 import { mine, others } from './seats';
 
-export function layout(sight: Sight, g: Gathering, look: Look): Scene {
+/** Events by which a card comes to a seat. */
+const COMES = new Set(['second', 'turned', 'motto', 'tsukkome', 'drew']);
+
+/** As it was after the first `told` events. */
+export function layout(sight: Sight, g: Gathering, look: Look, told?: number): Scene {
   const p = planOf(sight);
-  const d: Drawing = { sight, g, p, look };
+  const d: Drawing = { sight, g, p, look, last: lastActor(sight, COMES, told) };
   const order = others(sight);
   return {
     items: [
@@ -29,6 +34,7 @@ export function layout(sight: Sight, g: Gathering, look: Look): Scene {
     notes: [...middle(d), ...order.flatMap((seat, i) => words(d, seat, p.cells[i])), ...sum(d)],
     groups: groups(d),
     panels: order.flatMap((seat, i) => panel(d, seat, p.cells[i])),
+    ...(told === undefined ? {} : { told }),
   };
 }
 

@@ -21,11 +21,7 @@ export interface Moment {
 }
 
 export function layout(sight: KingoSight, moment: Moment = {}): Scene {
-  const { told } = moment;
-  return {
-    ...gathered(sight, gathering(sight, moment), look(sight)),
-    ...(told === undefined ? {} : { told }),
-  };
+  return gathered(sight, gathering(sight, moment), look(sight), moment.told);
 }
 
 function look(sight: KingoSight): Look {

@@ -1,7 +1,7 @@
 /** What both have captured, by class, and the words beside it. */
 
 import type { Item, Note, Place, Spot } from '../../scene/scene';
-import { say } from '../../words.svelte';
+import { language, say } from '../../words.svelte';
 import { face, type Drawing } from './card';
 import { cardLabel, pileName } from './naming';
 import { tall, type Need, type Pile, type Plan } from './measures';
@@ -43,6 +43,8 @@ export function notes(d: Drawing): Note[] {
       text: say('koikoi_page.count', { name: say('koikoi_page.short.stock'), n: l.stock }),
     },
   ];
+  // The English words are longer than a pile of one card is broad.
+  const narrow = p.shape === 'upright' && d.sight.width < 480 && language() === 'en';
   for (const [seat, places] of [
     [d.rival, p.rivalPiles],
     [d.me, p.ownPiles],
@@ -54,6 +56,7 @@ export function notes(d: Drawing): Note[] {
         found.push({
           key: pileName(seat, name),
           ...at.label,
+          ...(narrow ? { kind: 'small' as const } : {}),
           text: say(key, { name: say(`koikoi_page.short.${name}`), n: pile(d, seat, name).length }),
           align: 'left',
         });

@@ -23,11 +23,7 @@ export interface Moment {
 }
 
 export function layout(sight: ShippinSight, moment: Moment = {}): Scene {
-  const { told } = moment;
-  return {
-    ...gathered(sight, gathering(sight, moment), look(sight)),
-    ...(told === undefined ? {} : { told }),
-  };
+  return gathered(sight, gathering(sight, moment), look(sight), moment.told);
 }
 
 function values(sight: ShippinSight, card: number): readonly number[] {
