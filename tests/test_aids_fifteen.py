@@ -12,6 +12,7 @@ from tefuda.games.shippin.aids import ShippinAid
 from tefuda.games.shippin.aids import aid as shippin
 from tefuda.narrate.why import reason_sentence, why
 from tefuda.words import LANGUAGES
+from tests.games.shippin import table
 
 NAMES = ("", *"ABCDEFGH")
 
@@ -98,3 +99,11 @@ def test_what_cannot_be_chosen_has_its_reason_and_clause(game: str, preset: str)
                 assert not reason.clause or reason.clause in clauses[lang], reason
             seen.add(reason.key)
     assert len(seen) >= 5, seen
+
+
+def test_the_last_side_is_told_that_sixteen_takes_too() -> None:
+    s = table.play(table.dealt("i4 k2 i5 k4 o2 o3", "oA", "i9 k7 oK o4"), "i4 i5 o2")
+    told = [shippin(table.view(s, seat), seat).sixteen for seat in (1, 2, 3)]
+    assert told == [False, False, False]
+    table.play(s, "stop stop")
+    assert shippin(table.view(s, 3), 3).sixteen

@@ -46,6 +46,13 @@ def test_koikoi_from_a_round_to_the_score_sheet(opened: Opens, address: str) -> 
     expect(page.locator(".standings")).to_be_visible()
     page.get_by_role("button", name="場を見る").click()
     expect(page.locator(".end")).to_have_count(0)
+    page.goto(f"{address}/#/replay/{page.url.split('/')[-1]}")
+    with page.expect_response("**/rounds/2?*"):
+        page.locator("header select").first.select_option("2")
+    expect(page.locator("output")).to_contain_text("1/")
+    page.locator("input[type=range]").press("End")
+    page.get_by_role("button", name="結果を見る").click()
+    expect(page.locator(".sheet .entry")).to_have_count(3)
 
 
 @pytest.mark.parametrize(("game", "preset"), [("kingo", "kingo"), ("shippin", "dosari")])

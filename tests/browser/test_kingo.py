@@ -71,7 +71,7 @@ def test_cards_that_lie_face_down_are_named_nowhere(opened: Opens, address: str)
 
 
 def test_small_cards_are_shown_large_where_one_taps(opened: Opens, address: str) -> None:
-    page = opened(new_table(address, game="kingo", seats=8), PHONE)
+    page = opened(new_table(address, game="kingo", seats=8), (320, 568))
     while asked(page) == END:
         page.locator(END).first.click()
     page.get_by_role("button", name="Look closer").first.click()

@@ -95,7 +95,7 @@ export interface GameTable {
   /** Whether the game's own plates have the question and the tools; else they are in a line over the table. */
   readonly plates?: boolean;
   /** Above the cards: the others, scores, where the match stands. */
-  readonly Above: Component<TableProps>;
+  readonly Above?: Component<TableProps>;
   /** Below the cards: oneself. */
   readonly Below?: Component<TableProps>;
   /** What is decided with buttons rather than cards; empty where nothing is. */

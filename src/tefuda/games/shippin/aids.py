@@ -6,12 +6,14 @@ from msgspec import Struct
 
 from tefuda.bits import count, members
 from tefuda.game import load
+from tefuda.games.shippin.rules import oto16
 from tefuda.games.shippin.stakes import amount, challenges
 from tefuda.games.shippin.state import (
     CHALLENGE,
     KIEPIN,
     MODERN,
     PASS,
+    TURN,
     names,
     pack_size,
     pips,
@@ -39,6 +41,7 @@ class ShippinAid(Struct):
     values: dict[str, list[int]]  # by code: what the card may count
     hands: list[ShippinHand | None]  # by seat from 0, None without cards
     amounts: dict[str, int]  # by challenge: the coins it is for
+    sixteen: bool  # whether it takes with sixteen too, as the last side: while it draws
 
 
 def aid(v: Any, seat: int) -> ShippinAid:
@@ -51,6 +54,7 @@ def aid(v: Any, seat: int) -> ShippinAid:
         values={codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
         hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
         amounts={actions[action]: amount(v, action) for action in offers},
+        sixteen=bool(seat and v.turn == seat and v.phase == TURN and v.rules.variant != MODERN and oto16(v, seat)),
     )
 
 

@@ -2,7 +2,7 @@
 
 import type { Item } from '../../scene/scene';
 import { purseOf, type Drawing } from './drawing';
-import { COIN, heaped, type Box } from './plan';
+import { COIN, heaped, MARKED, type Box } from './plan';
 
 export function slip({ g, p }: Drawing): Item[] {
   if (!g.slip) return [];
@@ -40,7 +40,7 @@ export function coins({ sight, g, p, look }: Drawing): Item[] {
 
 /** The coin beside the number of a purse. */
 export function mark({ g }: Drawing, seat: number, cell: Box | undefined): Item[] {
-  if (!g.hands[seat] || !cell) return [];
+  if (!g.hands[seat] || !cell || cell.width < MARKED) return [];
   const spot = { x: cell.left + cell.width - 13, y: cell.top + 10, w: 15 };
   return [
     { ...spot, key: `purse${String(seat)}`, face: 'things/coin', back: 'things/coin', label: '', z: 1 },

@@ -6,7 +6,7 @@ import { nameOf } from '../../table/sides';
 import { say } from '../../words.svelte';
 import type { Drawing } from './drawing';
 import { BACK } from './pieces';
-import type { Box } from './plan';
+import { MARKED, type Box } from './plan';
 import { mine } from './seats';
 
 const CARD = aspect(BACK);
@@ -17,6 +17,7 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
   const key = String(seat);
   const name = nameOf(sight.hello, seat - 1);
   const { left, top, width, height } = cell;
+  const roomy = width >= MARKED;
   const state = [hand.said, hand.count].filter(Boolean).join(' ');
   return [
     ...(hand.deals
@@ -35,14 +36,14 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
       key: `name${key}`,
       x: left + 5 + (hand.deals ? 22 : 0),
       y: top + 1,
-      w: width - 34 - 9 * String(hand.coins).length - (hand.deals ? 22 : 0),
+      w: width - (roomy ? 28 : 8) - 9 * String(hand.coins).length - (hand.deals ? 22 : 0),
       align: 'left',
       text: name,
       kind: g.acting === seat ? 'turn' : 'name',
     },
     {
       key: `coins${key}`,
-      x: left + width - 24,
+      x: left + width - (roomy ? 24 : 4),
       y: top + 1,
       align: 'right',
       text: String(hand.coins),
@@ -63,7 +64,7 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
   ];
 }
 
-export function middle({ sight, g, p }: Drawing): Note[] {
+export function middle({ g, p }: Drawing): Note[] {
   const tall = p.stock.w * CARD;
   return [
     ...(g.heap.length
@@ -81,10 +82,10 @@ export function middle({ sight, g, p }: Drawing): Note[] {
       key: 'stock',
       x: p.stock.x,
       y: p.stock.y - tall / 2 - 19,
-      text: say(`${sight.hello.game}.table.stock`, { n: g.stock }),
+      text: say('fifteen_page.stock', { n: g.stock }),
       kind: 'count',
     },
-    ...(g.pot ? [{ key: 'pot', x: p.pot.x, y: p.stock.y - tall / 2 - 19, text: g.pot } as const] : []),
+    ...(g.pot ? [{ key: 'pot', x: p.pot.x, y: p.pot.y - tall / 2 - 19, text: g.pot } as const] : []),
     ...(g.slip
       ? [
           {
@@ -104,14 +105,14 @@ export function sum({ sight, g, p }: Drawing): Note[] {
   if (!hand || !g.sum) return [];
   const below = hand.said || g.meaning;
   return [
-    { key: 'sum', ...p.sum, text: g.sum, kind: g.made ? 'made' : 'sum' },
+    { key: 'sum', x: p.sum.x, y: p.sum.y, text: g.sum, kind: g.made ? 'made' : 'sum' },
     ...(below
       ? [
           {
             key: 'meaning',
             x: p.sum.x,
             y: p.sum.y + 60,
-            w: p.wide ? 170 : 118,
+            w: p.sum.w,
             text: below,
             kind: hand.out ? 'out' : hand.said ? 'said' : 'meaning',
           } as const,

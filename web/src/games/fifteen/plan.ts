@@ -1,18 +1,15 @@
-/** Where things have their place: the others around the pot, one's own cards below, the choices at the lower edge. */
+/**
+ * Where things have their place: the others in three columns around the pot, who plays next at one's lower right; one's
+ * own cards and choices below, on a phone that lies on its side at the right.
+ */
 
 import { aspect } from '../../scene/pictures';
 import type { Spot } from '../../scene/scene';
-import type { Sight } from '../table';
+import type { Box, Sight } from '../table';
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Box };
 
 export interface Plan {
-  readonly wide: boolean;
   /** Of the other seats, in the order of play. */
   readonly cells: readonly Box[];
   /** Breadth of their cards. */
@@ -21,43 +18,14 @@ export interface Plan {
   readonly stock: Spot;
   readonly pot: { readonly x: number; readonly y: number; readonly r: number };
   readonly own: Box & { readonly w: number };
-  readonly sum: { readonly x: number; readonly y: number };
+  readonly sum: { readonly x: number; readonly y: number; readonly w: number };
   readonly choices: Box;
 }
 
 const CARD = aspect('karuta/');
 const LINE = 19; // a line of words
 const MARGIN = 8;
-
-interface Kind {
-  readonly wide: boolean;
-  /** Seats at each side. */
-  readonly sides: number;
-  /** Whether cards lie open off the deck. */
-  readonly lifted: boolean;
-  readonly choices: number;
-}
-
-/** How high everything is at a measure k. */
-function rows({ wide, sides, lifted, choices }: Kind, k: number) {
-  const small = (wide ? 46 : 34) * k;
-  const middle = (wide ? 46 : 36) * k;
-  const own = (wide ? 92 : sides > 1 ? 62 : 74) * k;
-  const cell = 2 * LINE + 6 + small * CARD;
-  const row = LINE + middle * CARD + 4;
-  const centre =
-    sides && !wide
-      ? Math.max(sides * cell + (sides - 1) * 4, lifted ? 2 * row : row)
-      : Math.max(row, sides * cell * 0.8);
-  const hand = own * CARD + 14;
-  return { small, middle, own, cell, row, centre, hand, all: cell + centre + hand + choices + 14 };
-}
-
-function fit(kind: Kind, height: number) {
-  let k = kind.wide ? 1.5 : 1.35;
-  while (k > 0.5 && rows(kind, k).all > height) k -= 0.01;
-  return rows(kind, k);
-}
+const LOW = 340; // a room lower than this has one's own place at the right
 
 export function planOf({ width, height, hello }: Sight): Plan {
   return plan(width, height, hello.seats - 1, 'cut' in hello.rules);
@@ -65,90 +33,160 @@ export function planOf({ width, height, hello }: Sight): Plan {
 
 /** `lifted`: whether cards lie open off the deck. */
 export function plan(width: number, height: number, others: number, lifted: boolean): Plan {
-  const wide = width >= 700;
-  const sides = wide ? (others >= 4 ? 1 : 0) : others >= 6 ? 2 : others >= 4 ? 1 : 0;
-  const choices = wide ? 84 : height < 520 ? 130 : 144;
-  const r = fit({ wide, sides, lifted, choices }, height);
-  const spare = Math.max(0, height - r.all) / 3;
-  const table = Math.min(width - 2 * MARGIN, wide ? 1120 : 560);
-  const left = (width - table) / 2;
-  const side = Math.min(table * 0.28, 200);
-  const top = others - 2 * sides;
-  const arc = wide && sides ? Math.min(26, spare) : 0;
-  const breadth = Math.min(table / top, wide ? 210 : 164);
-  const upper = Array.from({ length: top }, (_, i): Box => {
-    const off = (top - 1) / 2 - i; // from the right
-    const bend = top > 1 ? Math.abs(off / ((top - 1) / 2)) ** 2 : 0;
-    return {
-      left: width / 2 + off * breadth - breadth / 2,
-      top: 4 + arc * bend,
-      width: breadth,
-      height: r.cell,
-    };
-  });
-  const middle = 4 + r.cell + spare;
-  const flank = (x: number) =>
-    Array.from({ length: sides }, (_, i): Box => {
-      const pitch = sides > 1 ? r.centre - r.cell : 0;
-      const y = wide
-        ? middle + Math.min(arc + 10, spare) + 4
-        : middle + (sides > 1 ? i * pitch : (r.centre - r.cell) / 2);
-      return { left: x, top: y, width: side, height: r.cell };
-    });
-  const around = { left: left + (sides ? side : 0), width: table - (sides ? 2 * side : 0) };
-  const handTop = height - choices - r.hand - spare * 0.4;
-  const cells = [...flank(left + table - side).reverse(), ...upper, ...flank(left)];
-  const beside = cells.some((cell) => cell.top + cell.height > handTop); // the hand lies between them
-  const handWidth = Math.min(table - (beside ? 2 * side : 0), wide ? 620 : 430);
-  const sum = wide ? 150 : 104;
-  const own = {
-    left: (width - handWidth) / 2,
-    top: handTop,
-    width: handWidth - sum,
-    height: r.hand,
-    w: r.own,
-  };
-  const width4 = Math.min(table, 880);
+  const zone =
+    height <= LOW ? beside(width, height) : width >= 700 ? broad(width, height) : below(width, height);
   return {
-    wide,
-    cells,
-    small: r.small,
-    ...centre(r, { ...around, top: middle, height: r.centre }, wide || !sides, lifted),
-    own,
-    sum: { x: own.left + handWidth - sum / 2, y: handTop + (r.own * CARD) / 2 - 42 },
-    choices: { left: (width - width4) / 2, top: height - choices, width: width4, height: choices - 6 },
+    ...around(zone.ring, zone.most, others, lifted),
+    own: zone.own,
+    sum: zone.sum,
+    choices: zone.choices,
   };
 }
 
-/** The lifted cards, the stock and the pot: beside one another, or in two rows where seats flank them. */
-function centre(
-  r: ReturnType<typeof rows>,
-  box: Box,
-  single: boolean,
-  lifted: boolean,
-): Pick<Plan, 'heap' | 'stock' | 'pot'> {
-  const tall = r.middle * CARD;
-  const broad = Math.min(box.width, 700);
-  const left = box.left + (box.width - broad) / 2;
-  const beside = lifted && single; // all in one row
-  const shares = beside
-    ? { stock: 0.62, pot: 0.85, reach: 0.13 }
-    : broad > 300
-      ? { stock: 0.37, pot: 0.63, reach: 0.16 }
-      : { stock: 0.24, pot: 0.7, reach: 0.26 };
-  const high = lifted && !single ? 2 * r.row : r.row;
-  const top = box.top + (box.height - high) / 2;
-  const y = top + high - r.row + LINE + tall / 2;
+// One's own place
+
+interface Zone extends Pick<Plan, 'own' | 'sum' | 'choices'> {
+  /** What is left for the others. */
+  readonly ring: Box;
+  /** Breadth of their cards, where there is room. */
+  readonly most: number;
+}
+
+const within = (n: number, least: number, most: number) => Math.max(least, Math.min(most, n));
+const middleOf = (top: number, w: number) => top + (w * CARD) / 2 - 42;
+
+/** On a phone: the hand, and the choices under it. */
+function below(width: number, height: number): Zone {
+  const w = within(height * 0.108, 52, 88);
+  const high = w * CARD + 14;
+  const choices = within(height * 0.19, 132, 140);
+  const top = height - choices - high - 4;
+  const table = Math.min(width - 2 * MARGIN, 560);
+  const left = (width - table) / 2;
   return {
-    heap: {
-      left: left + 8,
-      top: top + LINE,
-      width: (beside ? broad * 0.48 : broad) - 16,
-      w: r.middle,
-      height: tall,
-    },
-    stock: { x: left + broad * shares.stock, y, w: r.middle },
-    pot: { x: left + broad * shares.pot, y, r: Math.min(tall * 0.6, broad * shares.reach) },
+    ring: { left: 4, top: 2, width: width - 8, height: top - 6 },
+    most: 52,
+    own: { left, top, width: table - 112, height: high, w },
+    sum: { x: left + table - 54, y: middleOf(top, w), w: 108 },
+    choices: { left, top: height - choices, width: table, height: choices - 8 },
+  };
+}
+
+/** Where there is room: hand, number and choices side by side. */
+function broad(width: number, height: number): Zone {
+  const w = within(height * 0.146, 72, 140);
+  const high = w * CARD + 14;
+  const top = height - high - 10;
+  const table = Math.min(width - 4 * MARGIN, 1240);
+  const left = (width - table) / 2;
+  const side = table * 0.415;
+  return {
+    ring: { left: MARGIN, top: 4, width: width - 2 * MARGIN, height: top - 12 },
+    most: within(height * 0.09, 46, 88),
+    own: { left, top, width: side, height: high, w },
+    sum: { x: width / 2, y: middleOf(top, w), w: table - 2 * side - 8 },
+    choices: { left: left + table - side, top: top + 4, width: side, height: high - 8 },
+  };
+}
+
+/** On a phone that lies on its side: at the right, over the whole height. */
+function beside(width: number, height: number): Zone {
+  const zone = within(width * 0.42, 140, 340);
+  const left = width - zone;
+  const narrow = zone < 220; // while the end of a round stands beside the table
+  const w = within(height * 0.25, 44, Math.min(76, (zone - 20) / 2));
+  const high = w * CARD + 14;
+  return {
+    ring: { left: 4, top: 2, width: left - 8, height: height - 4 },
+    most: 38,
+    own: { left, top: 4, width: zone - (narrow ? 8 : 112), height: high, w },
+    sum: narrow ? { x: left + zone / 2, y: high + 6, w: zone } : { x: width - 56, y: middleOf(4, w), w: 108 },
+    choices: { left, top: high + 8, width: zone - 6, height: height - high - 12 },
+  };
+}
+
+// The others
+
+/** Column and row of each seat, in the order of play: up the right, over the top, down the left. */
+function places(others: number): readonly (readonly [number, number])[] {
+  const sides = Math.floor(others / 2);
+  const rows = Array.from({ length: sides }, (_, i) => i);
+  return [
+    ...rows.toReversed().map((row) => [2, row] as const),
+    ...(others % 2 ? [[1, 0] as const] : []),
+    ...rows.map((row) => [0, row] as const),
+  ];
+}
+
+/** The seats around what lies in the middle; with a single row of them that lies under it. */
+function around(
+  ring: Box,
+  most: number,
+  others: number,
+  lifted: boolean,
+): Pick<Plan, 'cells' | 'small' | 'heap' | 'stock' | 'pot'> {
+  const odd = others % 2;
+  const under = others <= 3 && odd;
+  const rows = under ? 2 : Math.max(1, Math.floor(others / 2));
+  const high = ring.height / rows;
+  const table = Math.min(ring.width, 1240);
+  const side = others <= 3 ? table / 3 : Math.min(table * 0.34, 300);
+  const left = ring.left + (ring.width - table) / 2;
+  const columns = [
+    { left, width: side },
+    { left: left + side, width: table - 2 * side },
+    { left: left + table - side, width: side },
+  ] as const;
+  const small = Math.min(most * (others <= 3 ? 1.25 : 1), (high - 2 * LINE - 8) / CARD);
+  const cell = 2 * LINE + 4 + small * CARD;
+  const cells = places(others).map(([column, row]): Box => {
+    const { left: x, width } = columns[column] ?? columns[1];
+    const wide = Math.min(width - 6, 240);
+    return {
+      left: x + (width - wide) / 2,
+      top: ring.top + row * high + Math.max(0, (high - cell) / 2),
+      width: wide,
+      height: cell,
+    };
+  });
+  const inner: Box = under
+    ? { left, top: ring.top + high, width: table, height: high }
+    : {
+        left: columns[1].left,
+        top: ring.top + (odd ? high : 0),
+        width: columns[1].width,
+        height: ring.height - (odd ? high : 0),
+      };
+  return { cells, small, ...centre(inner, Math.max(small, 30), lifted) };
+}
+
+/** The lifted cards, the stock and the pot: beside one another, or in two rows where there is little breadth. */
+function centre(box: Box, most: number, lifted: boolean): Pick<Plan, 'heap' | 'stock' | 'pot'> {
+  const broad = Math.min(box.width, 640);
+  const left = box.left + (box.width - broad) / 2;
+  const narrow = !lifted && broad < 180;
+  const single = !narrow && (!lifted || broad > 460);
+  const rows = single ? 1 : 2;
+  const w = Math.min(
+    most,
+    (box.height / rows - LINE - 6) / CARD,
+    broad * (single ? (lifted ? 0.17 : 0.27) : 0.32),
+  );
+  const tall = w * CARD;
+  const row = tall + LINE + 4;
+  const top = box.top + (box.height - rows * row) / 2;
+  const shares = narrow
+    ? { stock: 0.5, pot: 0.5, reach: 0.3 }
+    : !lifted
+      ? { stock: 0.27, pot: 0.72, reach: 0.18 }
+      : single
+        ? { stock: 0.66, pot: 0.87, reach: 0.11 }
+        : { stock: 0.24, pot: 0.73, reach: 0.24 };
+  const last = top + (rows - 1) * row + LINE + tall / 2;
+  return {
+    heap: { left: left + 4, top: top + LINE, width: (single ? broad * 0.52 : broad) - 8, height: tall, w },
+    stock: { x: left + broad * shares.stock, y: narrow ? last - row : last, w },
+    pot: { x: left + broad * shares.pot, y: last, r: Math.min(tall * 0.5, broad * shares.reach) },
   };
 }
 
@@ -160,6 +198,8 @@ export function purse(p: Plan, place: number, { width, height }: Sight): Spot {
 }
 
 export const COIN = 16;
+/** In a narrower place a purse is its number alone. */
+export const MARKED = 110;
 
 /** The n-th coin of the pot: heaped as coins are, the same every time. */
 export function heaped(p: Plan, n: number, w: number): Spot {

@@ -2,7 +2,6 @@
 
 import { BACK, face, pictures } from '../fifteen/pieces';
 import type { GameTable, Sight } from '../table';
-import Above from './Above.svelte';
 import { beats } from './beats';
 import Below from './Below.svelte';
 import Decision from './Decision.svelte';
@@ -20,7 +19,6 @@ export const kingo: GameTable = {
   picture: face,
   back: () => BACK,
   picks: (_, item) => item.pick ?? '',
-  Above,
   Below,
   Decision,
 };
