@@ -24,6 +24,11 @@ export const goita: GameTable = {
   begins: ['uke', 'kiru', 'fuse'],
   asides: ['nashi'],
   plates: true,
+  // Over the scores: by the bar above the stage, or the plate in its corner.
+  hintAt: ({ shape, width }) =>
+    shape === 'low'
+      ? { left: 8, top: 6, width: Math.min(212, width * 0.28), height: 84 }
+      : { left: 0, top: -48, width, height: 48 },
   picks: (_, item) => item.pick ?? '',
   Above,
   Decision,
