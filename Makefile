@@ -14,7 +14,7 @@ PAGE := src/tefuda/page/index.html
 WIRE := web/src/wire
 
 .PHONY: play test quick lint web page suite wheel bench arena strength tables networks attack chaos check golden pages lock clean
-.PHONY: ruff types imports unused page-sources page-tests sheets quick-suite sources
+.PHONY: ruff types imports unused searches page-sources page-tests sheets quick-suite sources
 
 # Makes each of these, also after one that fails, and names in the end those that did.
 each = @failed=; for part in $(1); do $(MAKE) --no-print-directory $$part || failed="$$failed $$part"; done; \
@@ -26,10 +26,11 @@ play: $(VENV)/ready $(PAGE)
 test:
 	$(call each,sources page suite)
 
-# All that is checked without running anything, and the drawings; two at a time, and all of it whatever fails.
+# All that is checked without running anything, and the drawings; two at a time, and all of it whatever fails. What many
+# tests compile is compiled once before them.
 sources: $(VENV)/ready-dev
 	@$(MAKE) --no-print-directory --keep-going --jobs 2 --output-sync=target \
-		ruff types imports unused page-sources sheets page-tests
+		searches ruff types imports unused page-sources sheets page-tests
 
 # All but the files marked slow; neither Node.js nor Chromium is needed.
 quick:
@@ -103,6 +104,9 @@ types: $(VENV)/ready-dev
 
 imports: $(VENV)/ready-dev
 	$(BIN)/lint-imports
+
+searches: $(VENV)/ready-dev
+	@$(BIN)/python -m tests.compiled
 
 # What nothing uses, the tests aside.
 unused: $(VENV)/ready-dev

@@ -83,7 +83,10 @@ def test_the_command_tells_and_returns_what_it_found(tmp_path: Path, capsys: pyt
     told = capsys.readouterr().out
     assert told.startswith("takaban: 3 matches, ")
     assert told.endswith("\nnothing wrong\n")
-    assert "left to the defaults: words, why, reason, aid, heuristic, drawing, observation, clauses, lesson" in told
+    assert (
+        "left to the defaults: words, ending, why, reason, aid, heuristic, drawing, observation, clauses, lesson"
+        in told
+    )
     variant(tmp_path, "commanded", "    s.round += 1\n---\n    s.round += 0")
     assert main([str(tmp_path / "takaban_commanded.py")], 3, compiled=False) == 1
     told = capsys.readouterr().out

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page
 PATIENCE = 60  # seconds after which what should have happened long ago is given up
 OPEN = "[data-key] button[aria-disabled=false]"
 LIT = f".match{OPEN}"
-DECIDE = ".room > :not(.stage, dialog) button:not([aria-disabled=true], [data-closer], .tools *), [data-answer]"
+AWAKE = ":not([aria-disabled=true])"
+DECIDE = f".room > :not(.stage, dialog) button{AWAKE}:not([data-closer], .tools *), [data-answer]{AWAKE}"
 END = ".end .button"
 NOW = """selectors => {
     const question = document.querySelector('[data-question]')?.textContent ?? '';

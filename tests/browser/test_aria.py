@@ -22,7 +22,8 @@ RULES = {"rounds": 2, "first_dealer": "fixed"}
 def told(page: Page) -> str:
     """The accessible tree of the table, without the log."""
     page.locator(".stage.busy").wait_for(state="detached")
-    parts = [page.locator(f".felt {what}").aria_snapshot() for what in (".line", ".view") if page.locator(what).count()]
+    felt = [page.locator(f".felt {what}") for what in (".line", ".view")]
+    parts = [each.aria_snapshot() for each in felt if each.count()]
     if page.locator(END).count():
         parts.append(page.locator(".end").aria_snapshot())
     return re.sub(r"#/replay/\S+", "#/replay/…", "\n".join(parts)) + "\n"

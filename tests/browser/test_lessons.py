@@ -76,7 +76,9 @@ def gather(page: Page, move: str) -> None:
 def say(page: Page, move: str) -> None:
     """A word, by its button."""
     name = re.compile(WORDS.get(move, move), re.IGNORECASE)
-    page.locator(".room").get_by_role("button", name=name).first.click()
+    button = page.locator(".room").get_by_role("button", name=name).first
+    expect(button).not_to_have_attribute("aria-disabled", "true")  # a question takes no answer at first
+    button.click()
 
 
 def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) -> None:

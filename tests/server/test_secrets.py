@@ -98,8 +98,9 @@ def test_what_goes_over_the_socket_follows_from_the_seats_own_side_of_the_record
                     world = record.replay(side.complete(kept))
                     messenger = Messenger(chairs(world.seats), 0, 0)
                     built = plain(messenger.frame(world, seen["number"], undo=seen["undo"])[0])
-                    built["view"]["drawn"] = seen["view"].get("drawn")
-                    seen["view"]["drawn"] = built["view"]["drawn"]
+                    for field in ("drawn", "drew"):
+                        built["view"][field] = seen["view"].get(field)
+                        seen["view"][field] = built["view"][field]
                     assert built["story"][seen["since"] :] == seen["story"]
                     assert built["trail"][seen["since"] :] == seen["trail"]
                     same = {"since": 0, "story": [], "trail": []}

@@ -28,7 +28,17 @@ from tefuda.reach import sources
 ROOT = Path(tefuda.__file__).parent
 # What stands above the compiled rules, and what of a game is for people: a change there changes nothing compiled.
 ABOVE = ("__main__.py", "arguments.py", "bench.py", "check", "cli.py", "server", "study", "terminal")
-OUTSIDE = ("aids.py", "drawing.py", "hint.py", "observation.py", "odds.py", "trail.py", "why.py")
+OUTSIDE = (
+    "aids.py",
+    "drawing.py",
+    "ending.py",
+    "hint.py",
+    "lookup.py",
+    "observation.py",
+    "odds.py",
+    "trail.py",
+    "why.py",
+)
 KEPT = 3  # folders of a game, its earlier versions included, however old
 RECENT = 3600.0  # seconds in which a folder may still be in use
 _lock = threading.RLock()
