@@ -16,7 +16,7 @@ from tests.server.running import free_port, logged, tefuda
 
 pytestmark = pytest.mark.slow
 
-STALL = 0.25  # seconds that a call may take longer meanwhile; all at once took one
+STALL = 0.6  # seconds that a call may take longer meanwhile; all at once took one
 
 
 def tiny(many: int) -> bytes:
