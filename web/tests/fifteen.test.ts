@@ -3,6 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { aspect } from '../src/scene/pictures';
 import { heaped, plan, type Box, type Plan } from '../src/games/fifteen/plan';
+import { over } from './boxes';
+
+const SLACK = 3;
 
 const CARD = aspect('karuta/');
 /** The room that is left for the table in the six windows, and beside the end of a round. */
@@ -37,16 +40,6 @@ function boxes(p: Plan, lifted: boolean): [string, Box][] {
   ];
 }
 
-function over(a: Box, b: Box): boolean {
-  const slack = 3;
-  return (
-    a.left + slack < b.left + b.width &&
-    b.left + slack < a.left + a.width &&
-    a.top + slack < b.top + b.height &&
-    b.top + slack < a.top + a.height
-  );
-}
-
 describe.each(ROOMS)('in a room of %i by %i', (width, height) => {
   test.each(SEATS.flatMap((seats) => [true, false].map((lifted) => [seats, lifted] as const)))(
     '%i seats, cards lifted off: %s',
@@ -62,7 +55,7 @@ describe.each(ROOMS)('in a room of %i by %i', (width, height) => {
         expect(box.top + box.height, name).toBeLessThanOrEqual(height);
       }
       const covered = all.flatMap(([name, box], i) =>
-        all.slice(i + 1).flatMap(([other, its]) => (over(box, its) ? [`${name} and ${other}`] : [])),
+        all.slice(i + 1).flatMap(([other, its]) => (over(box, its, SLACK) ? [`${name} and ${other}`] : [])),
       );
       expect(covered).toEqual([]);
       expect(p.small).toBeGreaterThanOrEqual(20);

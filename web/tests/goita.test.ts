@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { backSpot, handSpot, laidSpot, PANEL, zones, type Zones } from '../src/games/goita/zones';
 import type { Box } from '../src/games/table';
 import type { Spot } from '../src/scene/scene';
+import { over } from './boxes';
+
+const SLACK = 1;
 
 const SHAPE = 276 / 240;
 /** Rooms of the six windows, and some others. */
@@ -55,16 +58,6 @@ function boxes(z: Zones, held: number): [string, Box][] {
   ];
 }
 
-function over(a: Box, b: Box): boolean {
-  const slack = 1;
-  return (
-    a.left + slack < b.left + b.width &&
-    b.left + slack < a.left + a.width &&
-    a.top + slack < b.top + b.height &&
-    b.top + slack < a.top + a.height
-  );
-}
-
 describe.each(ROOMS)('%s, %i by %i', (shape, width, height) => {
   test.each([8, 7, 6, 5, 4, 2])('%i pieces in the hand', (held) => {
     const z = zones(shape, width, height, held);
@@ -76,7 +69,7 @@ describe.each(ROOMS)('%s, %i by %i', (shape, width, height) => {
       expect(box.top + box.height, name).toBeLessThanOrEqual(height);
     }
     const covered = all.flatMap(([name, box], i) =>
-      all.slice(i + 1).flatMap(([other, its]) => (over(box, its) ? [`${name} and ${other}`] : [])),
+      all.slice(i + 1).flatMap(([other, its]) => (over(box, its, SLACK) ? [`${name} and ${other}`] : [])),
     );
     expect([...new Set(covered)]).toEqual([]);
     for (const [name, box] of all) {
