@@ -8,7 +8,7 @@ from tefuda import lessons
 from tefuda.players.search.background import Stage
 from tefuda.rulebook import Paragraph
 from tefuda.server.storage.rows import Kind
-from tefuda.server.wire import Frame, Hello, Value
+from tefuda.server.wire import Clock, Frame, Hello, Value, Watch
 from tefuda.texts import Lines, Text
 
 Book = Annotated[dict[str, list[Paragraph]], Meta(title="Book")]  # by language
@@ -20,8 +20,20 @@ Trouble = Literal["former_rules", "unreadable_table"]
 # Asked
 
 
+class Wish(Struct, forbid_unknown_fields=True):
+    """Who is to sit at a seat: oneself, somebody else at this device, a bot, or whoever comes."""
+
+    who: Literal["me", "here", "bot", "open"]
+    name: str = ""
+    level: str | None = None  # of a bot; None: the usual one
+
+
 class SetUp(Struct, forbid_unknown_fields=True):
-    """What a new table is asked to be; None and "" for what is usual."""
+    """What a new table is asked to be; None and "" for what is usual.
+
+    With `sitting`, by seat, there are more people than one: then `seats`, `seat`, `level` and `names` say nothing. A
+    table with an open seat waits for people, any other one is dealt at once.
+    """
 
     game: str
     preset: str | None = None
@@ -30,6 +42,10 @@ class SetUp(Struct, forbid_unknown_fields=True):
     seat: int = 0
     level: str | None = None
     names: list[str] = []
+    sitting: list[Wish] = []
+    clock: Clock | None = None
+    watch: Watch = "never"  # of a table with people
+    public: bool = False
 
 
 class Teach(Struct, forbid_unknown_fields=True):
@@ -57,7 +73,52 @@ class Mine(Struct, forbid_unknown_fields=True):
     tables: list[Seat]
 
 
+class Said(Struct, forbid_unknown_fields=True):
+    """The code of a table, as it was said aloud: a plant in either language, in any writing, and a number."""
+
+    code: str
+
+
+class Somebody(Struct, forbid_unknown_fields=True):
+    """A wish to play with somebody: at an open table of this game, or at a new one of one's own."""
+
+    game: str
+    name: str = ""
+
+
 # Answered
+
+
+class Given(Struct):
+    """A seat at a new table, and those of the others at this device."""
+
+    table: str
+    token: str
+    others: list[Seat]
+
+
+class Found(Struct):
+    """A table that one may sit down at, and by which invitation."""
+
+    table: str
+    invitation: str
+
+
+class OpenTable(Struct):
+    """A table that its host shows to everybody."""
+
+    table: str
+    invitation: str  # "": one may only look on
+    game: str
+    name: Text  # of the game
+    preset: str
+    differing: Lines  # rules that are not as the preset has them, a sentence each
+    host: str  # the name of who opened it; "": none given
+    taken: int  # seats of people
+    seats: int
+    begun: bool
+    clock: Clock | None
+    created: float  # seconds since 1970
 
 
 class Preset(Struct):

@@ -6,7 +6,7 @@ made of these, of those in `answers.py`, and of each game's state and aid (`sche
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -25,6 +25,7 @@ LARGEST = 4096  # bytes of a command
 
 Value = Annotated[Plain, Meta(title="Value")]  # of an option
 Endings = Annotated[dict[str, Ending], Meta(title="Endings")]  # by language
+Watch = Literal["live", "late", "never"]  # whether others may look on: also a round later, when all hands are open
 Sheets = Annotated[dict[str, Sheet], Meta(title="Sheets")]
 
 
@@ -60,7 +61,98 @@ class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
     number: int
 
 
-Command = Play | Next | Undo | AskHint | AskWhy
+class Clock(Struct, forbid_unknown_fields=True):
+    """How long people may think: so many seconds in all, and so many more for each move."""
+
+    bank: Annotated[int, Meta(ge=10, le=3600)]
+    increment: Annotated[int, Meta(ge=0, le=120)]
+
+
+class Sit(Struct, tag="sit", forbid_unknown_fields=True):
+    """Take an open seat under a name, or another one than before; None: any, or that of the invitation."""
+
+    name: str
+    seat: int | None = None
+
+
+class Stand(Struct, tag="stand", forbid_unknown_fields=True):
+    """Leave one's seat for good: before the first deal it is open again, later a bot goes on there."""
+
+
+class GetReady(Struct, tag="ready", forbid_unknown_fields=True):
+    """Say that one is ready for the first deal, or not yet."""
+
+    ready: bool = True
+
+
+class Begin(Struct, tag="begin", forbid_unknown_fields=True):
+    """Have it begin (host): bots take the seats that are open."""
+
+    level: str | None = None  # of those bots; None: the usual one
+
+
+class Arrange(Struct, tag="arrange", forbid_unknown_fields=True):
+    """Change what is played, and how (host); None leaves it as it is. All but the last two only before the first deal.
+
+    Of seats that go, those go that are open or a bot's first.
+    """
+
+    preset: str | None = None
+    rules: dict[str, Value] | None = None  # that differ from the preset
+    seats: int | None = None
+    clock: Clock | None = None
+    watch: Watch | None = None
+    public: bool | None = None
+
+
+class Place(Struct, tag="place", forbid_unknown_fields=True):
+    """Seat a bot of a level, or leave the seat open where the level is None (host); only before the first deal."""
+
+    seat: int
+    level: str | None = None
+
+
+class Swap(Struct, tag="swap", forbid_unknown_fields=True):
+    """Have those at two seats change places (host); only before the first deal."""
+
+    seat: int
+    other: int
+
+
+class Remove(Struct, tag="remove", forbid_unknown_fields=True):
+    """Have somebody leave, whose links are void then (host)."""
+
+    seat: int
+
+
+class Invite(Struct, tag="invite", forbid_unknown_fields=True):
+    """Make a link by which to sit down, at any open seat or at one (host)."""
+
+    seat: int | None = None
+
+
+class Revoke(Struct, tag="revoke", forbid_unknown_fields=True):
+    """Make a link void (host)."""
+
+    invitation: str
+
+
+class Code(Struct, tag="code", forbid_unknown_fields=True):
+    """Open the table to whoever says a code, which is made for it, or no more (host)."""
+
+    open: bool = True
+
+
+class EndTable(Struct, tag="end", forbid_unknown_fields=True):
+    """End the table before the first deal (host)."""
+
+
+class Return(Struct, tag="return", forbid_unknown_fields=True):
+    """Take over again from the bot that sits in."""
+
+
+Seating = Sit | Stand | GetReady | Begin | Arrange | Place | Swap | Remove | Invite | Revoke | Code | EndTable | Return
+Command = Play | Next | Undo | AskHint | AskWhy | Seating
 
 
 class CardSet(Struct):
@@ -168,7 +260,66 @@ class Notice(Struct, tag="notice"):
     text: Text
 
 
-Message = Hello | Frame | Hint | Why | Refused | Notice
+class Sitting(Struct):
+    """Who is at a seat now."""
+
+    kind: Kind
+    level: str  # of a bot, also of one that sits in for a person; "": none
+    host: bool
+    here: bool  # has a connection, or had one a moment ago; bots always
+    left: int | None  # seconds until a bot sits in for a person who is away
+    ready: bool  # for the first deal, or for the next one
+    clock: float | None  # seconds that are left to think; null where there is no clock
+    ticking: bool  # whether they pass now
+
+
+class Invitation(Struct):
+    """A link by which to sit down."""
+
+    invitation: str
+    seat: int | None  # None: any open one
+
+
+class Room(Struct):
+    """What is to be played, before the first deal; what only the host may know is null to others."""
+
+    preset: str
+    rules: dict[str, Value]
+    seats: tuple[int, int]  # fewest and most of the game
+    options: Lines  # the options in force, a sentence each
+    differing: Lines  # of those the ones that are not as the preset has them
+    levels: list[str]  # of bots, best first
+    invitations: list[Invitation] | None
+    code: Text | None  # to be said aloud; null where it is not open
+
+
+class Company(Struct, tag="company"):
+    """Who is at a table, sent first and whenever it changes; before the first deal this is all there is."""
+
+    table: str
+    game: str
+    name: Text  # of the game
+    stage: Literal["room", "play", "over", "ended"]  # ended: before the first deal
+    seat: int | None  # of the reader
+    hosting: bool  # whether the reader is the host
+    names: Lines  # by seat; "" is the reader, or nobody
+    sitting: list[Sitting]  # by seat
+    clock: Clock | None
+    watch: Watch
+    public: bool  # whether it is shown to everybody
+    watching: int  # how many look on
+    next: float | None  # seconds after which the next deal comes also without those who have not said so
+    again: str  # the table of the rematch, to which those who sat here may go; "": none
+    room: Room | None  # before the first deal
+
+
+class Seated(Struct, tag="seated"):
+    """The token of a seat that one has taken; only to who took it."""
+
+    token: str
+
+
+Message = Hello | Frame | Hint | Why | Refused | Notice | Company | Seated
 
 _decoder = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()

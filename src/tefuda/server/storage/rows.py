@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, omit_defaults=True):
     trouble: Literal["", "former_rules", "unreadable_table"] = ""  # the code of what keeps it from going on
 
 
-Kind = Literal["person", "bot"]
+Kind = Literal["open", "person", "bot"]
 
 
 @dataclass(frozen=True)
