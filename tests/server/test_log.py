@@ -36,7 +36,8 @@ def played(table: StoredTable, steps: int, seed: int = 1) -> tuple[LoggedMatch, 
     """A match of random moves, some of them taken back, and its log."""
     chance = random.Random(seed)
     step = Step(cause="deal")
-    logged = LoggedMatch(table, step)
+    logged = LoggedMatch(table)
+    logged.take(step)
     rows: list[LogRow] = []
     while True:
         rows.append(LogRow(logged.number, msgspec.json.encode(step).decode(), logged.signature))

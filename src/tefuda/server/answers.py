@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 from tefuda import lessons
 from tefuda.players.search.background import Stage
 from tefuda.rulebook import Paragraph
-from tefuda.server.storage.rows import Kind
-from tefuda.server.wire import Clock, Frame, Hello, Value, Watch
+from tefuda.server.storage.rows import Clock, Kind, Watch
+from tefuda.server.wire import Frame, Hello, Value
 from tefuda.texts import Lines, Text
 
 Book = Annotated[dict[str, list[Paragraph]], Meta(title="Book")]  # by language

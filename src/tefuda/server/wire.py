@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
 from tefuda.narrate.ending import Ending
 from tefuda.narrate.sheet import Sheet
-from tefuda.server.storage.rows import Kind
+from tefuda.server.storage.rows import Clock, Kind, Watch
 from tefuda.study.hints import Advised, Source
 from tefuda.study.lookup import LookupSection
 from tefuda.texts import Lines, Text
@@ -25,7 +25,6 @@ LARGEST = 4096  # bytes of a command
 
 Value = Annotated[Plain, Meta(title="Value")]  # of an option
 Endings = Annotated[dict[str, Ending], Meta(title="Endings")]  # by language
-Watch = Literal["live", "late", "never"]  # whether others may look on: also a round later, when all hands are open
 Sheets = Annotated[dict[str, Sheet], Meta(title="Sheets")]
 
 
@@ -61,13 +60,6 @@ class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
     number: int
 
 
-class Clock(Struct, forbid_unknown_fields=True):
-    """How long people may think: so many seconds in all, and so many more for each move."""
-
-    bank: Annotated[int, Meta(ge=10, le=3600)]
-    increment: Annotated[int, Meta(ge=0, le=120)]
-
-
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
     """Take an open seat under a name, or another one than before; None: any, or that of the invitation."""
 
@@ -100,7 +92,7 @@ class Arrange(Struct, tag="arrange", forbid_unknown_fields=True):
     preset: str | None = None
     rules: dict[str, Value] | None = None  # that differ from the preset
     seats: int | None = None
-    clock: Clock | None = None
+    clock: Clock | UnsetType | None = UNSET  # null: none
     watch: Watch | None = None
     public: bool | None = None
 

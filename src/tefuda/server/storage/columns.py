@@ -19,6 +19,8 @@ tables = Table(
     Column("rules_version", Integer, nullable=False),
     Column("steps", Integer, nullable=False),  # of the log, that `standing` is of
     Column("standing", Text, nullable=False),  # JSON of a Standing, "" until it is worked out
+    Column("company", Text, nullable=False),  # JSON of a Company, "" where one person plays with bots
+    Column("code", String(20), nullable=False, index=True),  # of the company, by which the table is found; "": none
 )
 chairs = Table(
     "chairs",
@@ -28,6 +30,8 @@ chairs = Table(
     Column("kind", String(10), nullable=False),  # person or bot
     Column("name", String(80), nullable=False),
     Column("level", String(40), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("free", Integer, nullable=False),  # 1: a bot keeps it for somebody who may come
 )
 log = Table(
     "log",

@@ -11,7 +11,7 @@ from msgspec import Meta
 from sqlalchemy import RowMapping
 
 from tefuda.flat import Value
-from tefuda.server.storage.rows import Chair, LogRow, Standing, StoredTable
+from tefuda.server.storage.rows import Chair, Company, LogRow, Standing, StoredTable
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(pattern=r"^\w+$", max_length=40)]
@@ -47,13 +47,16 @@ def table_of(rows: Sequence[RowMapping]) -> StoredTable:
         except (msgspec.MsgspecError, TypeError):
             said[name], damaged = instead, True
     chairs = tuple(filter(None, map(_chair, rows)))
-    damaged = damaged or [each["seat"] for each in rows] != list(range(said["seats"])) or len(chairs) < len(rows)
+    company = _company(row["company"])
+    whole = [each["seat"] for each in rows] == list(range(said["seats"])) and len(chairs) == len(rows)
+    damaged = damaged or company is UNREAD or not whole
     return StoredTable(
         id=row["id"],
         options=said.pop("rules"),
         chairs=(*chairs, *[Chair("person")] * (said["seats"] - len(chairs))),
         standing=_standing(row["standing"]),
         damaged=damaged,
+        company=company if isinstance(company, Company) else None,
         **said,
     )
 
@@ -76,8 +79,22 @@ def _standing(text: Any) -> Standing | None:
         return None
 
 
+UNREAD = object()
+
+
+def _company(text: Any) -> Any:
+    """Read what people agreed on; None where there is nothing, UNREAD where it cannot be read."""
+    if text == "":
+        return None
+    try:
+        return msgspec.json.decode(text, type=Company)
+    except (msgspec.MsgspecError, TypeError):
+        return UNREAD
+
+
 def _chair(row: RowMapping) -> Chair | None:
     try:
-        return msgspec.convert({name: row[name] for name in ("kind", "name", "level")}, Chair)
+        said = {name: row[name] for name in ("kind", "name", "level", "person")}
+        return msgspec.convert(said | {"free": row["free"] == 1}, Chair)
     except msgspec.ValidationError:
         return None

@@ -9,13 +9,14 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
+from dataclasses import asdict
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, Insert, Table, bindparam, exists, insert, select, update
+from sqlalchemy import URL, Connection, Insert, Table, bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +24,7 @@ from tefuda.errors import TefudaError
 from tefuda.server.storage import faults, soundness
 from tefuda.server.storage.columns import chairs, log, tables
 from tefuda.server.storage.engines import reading, write_ahead, writing
-from tefuda.server.storage.rows import LogRow, Standing, Step, StoredTable
+from tefuda.server.storage.rows import Chair, LogRow, Standing, Step, StoredTable
 from tefuda.server.storage.salvage import log_row, table_of
 from tefuda.server.storage.versions import bring_up_to_date
 from tefuda.server.storage.writer import PAUSE, NumberTaken, Writer
@@ -88,11 +89,9 @@ class Store:
             "ended": table.ended,
             "steps": table.steps,
             "standing": _json(table.standing),
+            **_company(table),
         }
-        seated = [
-            {"table_id": table.id, "seat": seat, "kind": chair.kind, "name": chair.name, "level": chair.level}
-            for seat, chair in enumerate(table.chairs)
-        ]
+        seated = _chairs(table)
         step = {
             "table_id": table.id,
             "number": 1,
@@ -109,11 +108,19 @@ class Store:
         return self._writer.write(table.id, write)
 
     def append(
-        self, table: str, number: int, step: Step, signature: str, standing: Standing, at: float
+        self,
+        table: str,
+        number: int,
+        step: Step,
+        signature: str,
+        standing: Standing,
+        at: float,
+        changed: StoredTable | None = None,
     ) -> "Future[None]":
         """Add step `number`, from 2, to a log that has the one before, and how the table stands then.
 
         NumberTaken where it has that number. `at`: seconds since 1970. A standing that is over ends the table, too.
+        `changed` is the table's row where the step changes who sits there, what they agreed on, or what is played.
         """
         row = {
             "its_table": table,
@@ -130,6 +137,8 @@ class Store:
         def write(connection: Connection) -> None:
             if connection.execute(self._new_step, row).rowcount:
                 connection.execute(KNOWN, known)
+                if changed is not None:
+                    _rewrite(connection, changed)
             elif connection.execute(SIGNED, row).first() != (signature, at):  # else the commit went well after all
                 raise NumberTaken
 
@@ -193,11 +202,17 @@ class Store:
         return found
 
     def _found(self, ids: Sequence[str]) -> dict[str, StoredTable]:
-        seated = select(tables, chairs.c.seat, chairs.c.kind, chairs.c.name, chairs.c.level)
+        seated = select(tables, *(column for column in chairs.c if column.name != "table_id"))
         there = seated.join_from(tables, chairs, isouter=True).where(tables.c.id.in_(set(ids)))
         with self._reading() as connection:
             rows = connection.execute(there.order_by(tables.c.id, chairs.c.seat)).mappings().all()
         return {table: table_of(list(each)) for table, each in groupby(rows, key=itemgetter("id"))}
+
+    def by_code(self, code: str) -> str | None:
+        """Find the table that is open to whoever says a code, by its id; the newest of several."""
+        found = select(tables.c.id).where(tables.c.code == code).order_by(tables.c.created.desc()).limit(1)
+        with self._reading() as connection:
+            return connection.execute(found).scalar()
 
     def log(self, table: str) -> list[LogRow]:
         """Read a table's log from the beginning, as it is stored."""
@@ -209,6 +224,29 @@ class Store:
         """Write what waits, and close the connections to the database."""
         self._writer.close()
         self._dispose()
+
+
+def _company(table: StoredTable) -> dict[str, Any]:
+    company = table.company
+    if company is None:
+        return {"company": "", "code": ""}
+    return {"company": _json(company), "code": company.code}
+
+
+def _chairs(table: StoredTable) -> list[dict[str, Any]]:
+    return [{"table_id": table.id, "seat": seat} | _chair(chair) for seat, chair in enumerate(table.chairs)]
+
+
+def _chair(chair: Chair) -> dict[str, Any]:
+    return asdict(chair) | {"free": int(chair.free)}
+
+
+def _rewrite(connection: Connection, table: StoredTable) -> None:
+    """Write what the row of a table has become: what is played, what people agreed on, who sits there."""
+    played = {"preset": table.preset, "rules": _json(table.options), "seats": table.seats}
+    connection.execute(update(tables).where(tables.c.id == table.id).values(**played, **_company(table)))
+    connection.execute(delete(chairs).where(chairs.c.table_id == table.id))
+    connection.execute(insert(chairs), _chairs(table))
 
 
 def _json(value: Any) -> str:

@@ -67,7 +67,7 @@ class Connection:
                 await self.obey(wire.decode(message.get("text") or message.get("bytes") or ""))
             except TefudaError as error:
                 REFUSALS.labels(error.code).inc()
-                self.watcher.enqueue(wire.refused(error, self.table.number))
+                self.watcher.enqueue(wire.refused(error, self.table.position))
                 if self.too_many > PATIENCE:
                     await self.socket.close(FLOOD)
                 elif self.too_many:

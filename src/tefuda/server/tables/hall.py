@@ -126,7 +126,8 @@ class Hall:
             chairs=tuple(chairs),
         )
         first = Step(cause="deal")
-        logged = LoggedMatch(row, first)
+        logged = LoggedMatch(row)
+        logged.take(first)
         self._get_ready(row, logged)
         return replace(row, steps=logged.number, standing=logged.standing()), first, logged
 

@@ -57,19 +57,34 @@ class Given:
 
 
 class LoggedMatch:
-    """A table's match, which goes on by the steps of its log, with the signature of the last one."""
+    """A table's match, which goes on by the steps of its log, with the signature of the last one.
 
-    def __init__(self, table: StoredTable, first: Step) -> None:
-        """Deal as the first step says, and complete the step."""
-        setting = setting_of(table)
-        self._given = Given(setting)
-        self._given.take(first.packs, 1)
-        self.number = 0
+    `table` is the row, of which what is played holds from the first deal on. Before that there is no match.
+    """
+
+    def __init__(self, table: StoredTable) -> None:
+        self.table = table
+        self.number = 0  # of the last step,
+        self.played = 0  # and of the last after which the match was another one
         self.signature = ""
-        self.match = Match(setting, seed=table.seed, chance=self._given.next, pause=True)
-        self.undo = _taking_back(table, self.match)
+        self.undo: Undo | None = None
         self.seconds = 0.0  # for which has been played
-        self._complete(first, (0, 0, 0))
+        self.spent = [0.0] * table.seats  # seconds that each seat thought,
+        self.moves = [0] * table.seats  # and in how many moves
+        self.timeouts = [0] * table.seats  # moves that the clock made for a seat, since its last own one
+        self._match: Match | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match; TefudaError (`not_begun`) before the first deal."""
+        if self._match is None:
+            raise TefudaError("not_begun")
+        return self._match
+
+    @property
+    def begun(self) -> bool:
+        """Whether the first cards have been dealt."""
+        return self._match is not None
 
     def take(self, step: Step) -> None:
         """Make a step and complete it: with its packs, what it took back, and what a round that it ended brought.
@@ -77,7 +92,26 @@ class LoggedMatch:
         Packs that the step brings are dealt; where it brings none the seed deals. IllegalMove, BadRecord and other
         TefudaErrors where it cannot be made; the match is of no use then.
         """
-        before = self._dealt()
+        if not step.plays:
+            self.number += 1
+            self.signature = sign_act(self.signature, step)
+        elif self._match is None:
+            self._begin(step)
+        else:
+            self._go_on(step)
+
+    def _begin(self, step: Step) -> None:
+        setting = setting_of(self.table)
+        seats = setting.seats
+        self.spent, self.moves, self.timeouts = [0.0] * seats, [0] * seats, [0] * seats
+        self._given = Given(setting)
+        self._given.take(step.packs, self.number + 1)
+        self._match = Match(setting, seed=self.table.seed, chance=self._given.next, pause=True)
+        self.undo = _taking_back(self.table, self._match)
+        self._complete(step, (0, 0, 0))
+
+    def _go_on(self, step: Step) -> None:
+        before, turn = self._dealt(), self.match.turn
         self._given.take(step.packs, self.number + 1)
         match, undo = self.match, self.undo
         if step.back:
@@ -92,11 +126,20 @@ class LoggedMatch:
             undo.play(step.move)
         else:
             match.play(step.move)
+        if turn is not None and step.move:
+            self._count(step, turn)
         self._complete(step, before)
+
+    def _count(self, step: Step, seat: int) -> None:
+        self.spent[seat] += step.spent
+        self.moves[seat] += 1
+        self.timeouts[seat] = self.timeouts[seat] + 1 if step.cause == "timeout" else 0
 
     def standing(self) -> Standing:
         """Give what a list of tables shows of this one."""
-        match = self.match
+        if self._match is None:
+            return Standing(round=0, scores=[])
+        match = self._match
         return Standing(
             round=match.round,
             scores=list(match.scores),
@@ -114,6 +157,7 @@ class LoggedMatch:
             match.forget()  # the larger part of what a table takes in memory
         self.seconds = step.seconds
         self.number += 1
+        self.played = self.number
         self.signature = sign_step(self.signature, step, match)
 
     # Packs
@@ -174,6 +218,11 @@ def sign_step(before: str, step: Step, match: Match) -> str:
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:32]
 
 
+def sign_act(before: str, step: Step) -> str:
+    """Sign a step that left the match as it was, after the one signed `before`: 32 hexadecimal digits."""
+    return hashlib.sha256(msgspec.json.encode((before, step.act))).hexdigest()[:32]
+
+
 def _taking_back(table: StoredTable, match: Match) -> Undo | None:
     """Make what lets the person take moves back, where one sits with bots only: nobody else has seen them."""
     people = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
@@ -191,6 +240,8 @@ def readable_steps(rows: Sequence[LogRow]) -> dict[int, Step]:
     steps: dict[int, Step] = {}
     with suppress(TefudaError):
         for number, step in enumerate(decoded(rows), 1):
+            if not step.plays:
+                continue
             if not step.back:
                 steps[number] = step
             elif steps:
@@ -243,20 +294,19 @@ def decoded(rows: Sequence[LogRow]) -> Iterator[Step]:
 def replay(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, LoggedMatch]]:
     """Play a log again: yield each step, completed, with the match after it, which is one object that goes on.
 
+    Steps before the first deal have no match.
+
     TefudaError: `unreadable_table`, or `former_rules` at a step that the rules do not lead to as it was signed. A step
     without a signature is one that was stored before there were any; under other rules than then it proves nothing.
     """
     if table.damaged:
         raise TefudaError("unreadable_table")
     unsigned_counts = not has_former_rules(table)
-    played: LoggedMatch | None = None
+    played = LoggedMatch(table)
     for step, row in zip(decoded(rows), rows, strict=True):
         given = len(step.packs)
         try:
-            if played is None:
-                played = LoggedMatch(table, step)
-            else:
-                played.take(step)
+            played.take(step)
         except TefudaError:
             raise _former_rules(table) from None
         proven = played.signature == row.signature if row.signature else unsigned_counts

@@ -41,6 +41,8 @@ def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[lis
     times: list[list[int]] = []
     before = table.created
     for (step, played), row in zip(log.replay(table, rows), rows, strict=True):
+        if not step.plays:
+            continue
         match = played.match
         del times[len(match.rounds) :]
         times += [[] for _ in range(len(match.rounds) - len(times))]

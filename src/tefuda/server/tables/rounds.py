@@ -55,11 +55,15 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
     told = NOTHING
     took: list[float | None] = []
     before = 0.0
+    rounds = 0
     trouble: TefudaError | None = None
     try:
         for (_, played), row in zip(log.replay(table, rows), rows, strict=False):
+            if not played.begun:
+                continue
             match = played.match
-            if len(match.rounds) == n and played.number in steps:
+            rounds = len(match.rounds)
+            if rounds == n and played.number in steps:
                 frame, told = messenger.frame(match, played.number, told)
                 frames.append(frame)
                 took.append(max(0.0, row.at - before) if row.at and before else None)
@@ -67,6 +71,6 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
     except TefudaError as error:
         trouble = error
     if not frames:
-        raise trouble or TefudaError("no_such_round", round=n, rounds=len(match.rounds))
+        raise trouble or TefudaError("no_such_round", round=n, rounds=rounds)
     greeting = hello(match, table, viewpoint.seat, viewpoint.reader, page)
-    return answers.Round(greeting, frames, len(match.rounds), table.created, took, open_to(table, viewpoint.reader))
+    return answers.Round(greeting, frames, rounds, table.created, took, open_to(table, viewpoint.reader))

@@ -45,12 +45,15 @@ logger = logging.getLogger("tefuda.table")
 class Watcher:
     """A connection: messages wait in `outbox`, as they are sent; None at the end asks it to close.
 
-    `lane` is whom the work that it asks for is done for.
+    `lane` is whom the work that it asks for is done for. Where several people sit, `person` is the id in the token and
+    `invitation` that of the link by which somebody has come.
     """
 
-    def __init__(self, seat: int | None, lane: str = "") -> None:
+    def __init__(self, seat: int | None, lane: str = "", *, person: str = "", invitation: str = "") -> None:
         self.seat = seat
         self.lane = lane
+        self.person = person
+        self.invitation = invitation
         self.told = NOTHING
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
         self.promised: asyncio.Task[None] | None = None  # a better hint
@@ -89,12 +92,12 @@ class LiveTable:
         self.row = row
         self.logged = logged
         self.number = logged.number  # of stored steps; within a step the match is one ahead
+        self.position = logged.played  # the last of them after which the match was another one
         self.work = work
         self.limits = limits
         self.pace = pace
         self.build = build
         self.last_seen = time.monotonic()  # when somebody was there
-        self.bot_seats = frozenset(seat for seat, chair in enumerate(row.chairs) if chair.kind == "bot")
         self._bots = Bots(row)
         self._behind = False  # the log
         self._last_step = time.monotonic()
@@ -108,8 +111,13 @@ class LiveTable:
 
     @property
     def match(self) -> Match:
-        """The match as it is, to read; only a step of the log changes it."""
+        """The match as it is, to read; only a step of the log changes it. TefudaError before the first deal."""
         return self.logged.match
+
+    @property
+    def bot_seats(self) -> frozenset[int]:
+        """The seats at which bots play now."""
+        return frozenset(seat for seat, chair in enumerate(self.row.chairs) if chair.played)
 
     @asynccontextmanager
     async def between_steps(self) -> AsyncIterator[None]:
@@ -124,12 +132,26 @@ class LiveTable:
     async def _catch_up(self) -> None:
         if not self._behind:
             return
-        self.logged = await self.work.reading.run(self._lane, log.open_match, self.store, self.row)
+        row, self.logged = await self.work.reading.run(self._lane, self._read_again)
         self._behind = False
+        self._change(row)
         if self.number != self.logged.number:
-            self.number = self.logged.number
+            self.number, self.position = self.logged.number, self.logged.played
             await self._show(self._watchers)
         self._wake()
+
+    def _read_again(self) -> tuple[StoredTable, LoggedMatch]:
+        row = self.store.find(self.row.id)
+        if row is None:
+            raise TefudaError("unknown_table", table=self.row.id)
+        return row, log.open_match(self.store, row)
+
+    def _change(self, row: StoredTable) -> None:
+        """Take the table's row as it is now; who sits there may be others."""
+        if row.chairs != self.row.chairs:
+            self._messengers.clear()
+            self._bots = Bots(row)
+        self.row = self.logged.table = row
 
     # Looking on
 
@@ -142,12 +164,16 @@ class LiveTable:
             raise TefudaError("table_full", most=self.limits.watchers, retry=RETRY)
         self._lane = watcher.lane
         async with self.between_steps():
-            watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
-            self._watchers.add(watcher)
-            await self._show([watcher])
+            await self._greet(watcher)
             if self._notice is not None:
                 watcher.enqueue(self._notice)
             self._wake()
+
+    async def _greet(self, watcher: Watcher) -> None:
+        """Let a connection in: it is sent what the table is and how it stands."""
+        watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
+        self._watchers.add(watcher)
+        await self._show([watcher])
 
     def leave(self, watcher: Watcher) -> None:
         """Let a connection go that has closed."""
@@ -171,7 +197,7 @@ class LiveTable:
             if how not in texts:
                 undo, left = self.may_undo(watcher.seat), self._seconds_left()
                 messenger = self._messenger(watcher.seat)
-                frame, told = messenger.frame(self.match, self.number, watcher.told, undo=undo, left=left)
+                frame, told = messenger.frame(self.match, self.position, watcher.told, undo=undo, left=left)
                 texts[how] = wire.encode(frame), told
             text, watcher.told = texts[how]
             if not watcher.enqueue(text):
@@ -201,16 +227,18 @@ class LiveTable:
 
         TefudaError, and the table as it was, where it may not.
         """
+        if isinstance(command, wire.Seating):
+            raise TefudaError("no_company")
         seat = watcher.seat
         if seat is None:
             raise TefudaError("looking_on")
         async with self.between_steps():
-            if command.number != self.number:
-                raise TefudaError("stale", number=command.number, now=self.number)
+            if command.number != self.position:
+                raise TefudaError("stale", number=command.number, now=self.position)
             if isinstance(command, wire.Next):
                 if not self.match.waiting:
                     raise TefudaError("no_deal_now")
-                await self._step(self._time_up() or Step(cause="person"))
+                await self._go_on(seat)
             elif isinstance(command, wire.Undo):
                 await self._take_back(seat)
             elif isinstance(command, wire.AskWhy):
@@ -222,6 +250,14 @@ class LiveTable:
         if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
             return await self._hint(watcher, command.number)
         return None
+
+    async def _go_on(self, seat: int) -> None:
+        """Deal, as the person at a seat asks for it, or end the match where its time is up."""
+        del seat  # the only one
+        await self._deal("person")
+
+    async def _deal(self, cause: str) -> None:
+        await self._step(self._time_up() or Step(cause=cause))
 
     async def _play(self, move: str) -> None:
         if move not in self.match.legal():
@@ -269,45 +305,56 @@ class LiveTable:
 
     async def _keep_promise(self, watcher: Watcher, number: int) -> None:
         coming, game = registry.better_judge_coming, self.match.game
-        while self.number == number and await self.work.reading.run(watcher.lane, coming, game):
+        while self.position == number and await self.work.reading.run(watcher.lane, coming, game):
             await asyncio.sleep(GLANCE)
-        if self.number == number:
+        if self.position == number:
             hint = await self._hint(watcher, number)
-            if self.number == number:
+            if self.position == number:
                 watcher.enqueue(hint)
 
     # Steps
 
-    async def _step(self, step: Step) -> None:
-        """Make a step, store it, and tell everybody; where it cannot be stored, the table is as it was."""
+    async def _step(self, step: Step, changed: StoredTable | None = None) -> None:
+        """Make a step, store it, and tell everybody; where it cannot be stored, the table is as it was.
+
+        `changed` is the row where the step makes it another one.
+        """
         number, now = self.number + 1, time.time()
-        step.seconds = self._seconds_played() if self.match.minutes else 0.0
+        if step.plays and self.logged.begun and self.match.minutes:
+            step.seconds = self._seconds_played()
         self._behind = True
         try:
+            self.logged.table = changed or self.row
             self.logged.take(step)
             standing = self.logged.standing()
             await asyncio.wrap_future(
-                self.store.append(self.row.id, number, step, self.logged.signature, standing, now)
+                self.store.append(self.row.id, number, step, self.logged.signature, standing, now, changed)
             )
         except NumberTaken:
             await self._catch_up()
-            raise TefudaError("stale", number=number - 1, now=self.number) from None
+            raise TefudaError("stale", number=number - 1, now=self.position) from None
         except TefudaError:
             with suppress(TefudaError):  # or whoever comes next does it
                 await self._catch_up()
             raise
         self._behind = False
-        self.number = number
-        STEPS.labels(step.cause).inc()
-        self._last_step = time.monotonic()
-        self._notice = None
-        if standing.over:
-            self.row = replace(self.row, ended=now)
-        await self._show(self._watchers)
+        self.number, self.position = number, self.logged.played
+        STEPS.labels(step.cause or "act").inc()
+        self._change(
+            replace(changed or self.row, standing=standing, steps=number, ended=now if standing.over else None)
+        )
+        await self._tell_step(step)
         self._wake()
         end = self._time_up()
         if end:
             await self._step(end)
+
+    async def _tell_step(self, step: Step) -> None:
+        """Tell everybody of a step that has been stored."""
+        if step.plays:
+            self._last_step = time.monotonic()
+            self._notice = None
+            await self._show(self._watchers)
 
     # The clock of a match that is for a time
 
@@ -322,7 +369,9 @@ class LiveTable:
 
     def _time_up(self) -> Step | None:
         """Make the step that ends a match between two rounds, once its time is over; None before."""
-        return Step(cause="clock", time_up=True) if self.match.waiting and self._seconds_left() == 0 else None
+        if not (self.logged.begun and self.match.waiting) or self._seconds_left() != 0:
+            return None
+        return Step(cause="clock", time_up=True)
 
     def _tell(self, error: TefudaError) -> None:
         """Tell everybody what keeps the table from going on by itself; who joins meanwhile is told, too."""
@@ -335,7 +384,8 @@ class LiveTable:
 
     def _wake(self) -> None:
         """Let the bot whose turn it is think, once."""
-        if self.match.turn in self.bot_seats and (self._thinking is None or self._thinking.done()):
+        turn = self.match.turn if self.logged.begun else None
+        if turn in self.bot_seats and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.get_running_loop().create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
@@ -361,15 +411,15 @@ class LiveTable:
     async def _play_bot(self) -> bool:
         """Let the bot whose turn it is play; False where it is the turn of none."""
         async with self.between_steps():
-            turn, number, state = self.match.turn, self.number, copy(self.match.state)
+            turn, number, state = self.match.turn, self.position, copy(self.match.state)
         if turn is None or turn not in self.bot_seats:
             return False
         begun = time.monotonic()
         move = await self.work.bots.run(self._lane, self._bots.choose, self.match.game, turn, state)
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
         async with self.between_steps():
-            if self.number == number:
-                await self._step(Step(move, "bot"))
+            if self.position == number and turn in self.bot_seats:
+                await self._step(Step(move, "bot" if self.row.chairs[turn].kind == "bot" else "takeover"))
         return True
 
     async def close(self) -> None:
