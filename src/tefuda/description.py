@@ -67,6 +67,7 @@ class Parts:
     trail: str = ""  # (view, seat; 0: who looks on, since) -> how the cards lie after each event, for a page to draw
     odds: str = ""  # (view) -> for each action after which a card comes, what each card would make
     heuristic: str = ""  # (seed) -> Player: rules of thumb, which answer while a search is being compiled
+    timeout: str = ""  # (view, legal) -> action: the move that commits to least, for somebody whose time is over
     policy: str = ""  # a module, `Policy`: compiled rules of thumb; by default any move is as good as another
     network: str = ""  # a module, `Network`: it rates moves, compiled too
     greedy: str = ""  # a module, `Policy`: the baseline that takes what is dearest now; by default `policy`
@@ -193,6 +194,11 @@ class Description:
     def heuristic(self) -> "Callable[[int | None], Player] | None":
         """Rules of thumb: (seed) -> a player."""
         return cast("Callable[[int | None], Player] | None", self._part(self.parts.heuristic))
+
+    @property
+    def timeout(self) -> "Callable[[Any, int], int] | None":
+        """What is played for somebody whose time is over: (view, legal) -> the action that commits to least."""
+        return cast("Callable[[Any, int], int] | None", self._part(self.parts.timeout))
 
     @property
     def policy(self) -> "Policy | None":

@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tefuda import lessons
-from tefuda.players.search.background import Stage
+from tefuda.players.search.background import Stage as Compiled
 from tefuda.rulebook import Paragraph
 from tefuda.server.storage.rows import Clock, Kind, Watch
-from tefuda.server.wire import Frame, Hello, Value
+from tefuda.server.wire import Frame, Hello, Stage, Value
 from tefuda.texts import Lines, Text
 
 Book = Annotated[dict[str, list[Paragraph]], Meta(title="Book")]  # by language
@@ -89,12 +89,12 @@ class Somebody(Struct, forbid_unknown_fields=True):
 # Answered
 
 
-class Given(Struct):
+class Given(Struct, omit_defaults=True):
     """A seat at a new table, and those of the others at this device."""
 
     table: str
     token: str
-    others: list[Seat]
+    others: list[Seat] = []
 
 
 class Found(Struct):
@@ -102,6 +102,14 @@ class Found(Struct):
 
     table: str
     invitation: str
+
+
+class Met(Struct):
+    """A table to play at with somebody: by an invitation, or with a seat that one has there."""
+
+    table: str
+    invitation: str
+    token: str | None
 
 
 class OpenTable(Struct):
@@ -205,6 +213,7 @@ class Summary(Struct):
     game: str
     name: Text  # of the game
     preset: str
+    stage: Stage
     seat: int | None
     names: Lines  # by seat; "" is the reader
     kinds: list[Kind]
@@ -240,7 +249,7 @@ class Ready(Struct):
     """That tables can be stored, and how far the searches of the games are that somebody has asked for."""
 
     storage: Literal["writable"]
-    compiler: dict[str, Stage]  # by game
+    compiler: dict[str, Compiled]  # by game
 
 
 class Problem(Struct):

@@ -12,13 +12,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda import __version__, lessons, record
 from tefuda.errors import BadOption, TefudaError
-from tefuda.server import answers, schema, setup, wire
+from tefuda.server import answers, schema, seating, setup, wire
+from tefuda.server.company import codes
+from tefuda.server.company.changes import any_seat
 from tefuda.server.doors.guard import client_address, refusal
 from tefuda.server.doors.limits import Counts, Rates
 from tefuda.server.doors.naming import clean
 from tefuda.server.health import Health
 from tefuda.server.storage.rows import StoredTable
 from tefuda.server.tables import listing, records, rounds
+from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.connection import Connection
 from tefuda.server.tables.hall import Hall
 from tefuda.server.tables.seat import Tokens
@@ -31,7 +34,13 @@ STATUS = {
     "no_book": 404,
     "no_lesson": 404,
     "no_such_round": 404,
+    "no_such_code": 404,
     "wrong_token": 403,
+    "seat_given_away": 403,
+    "not_watched": 403,
+    "no_invitation": 403,
+    "not_host": 403,
+    "too_many_codes": 429,
     "looking_on": 403,
     "too_many_calls": 429,
     "too_many_tables": 429,
@@ -47,6 +56,7 @@ STATUS = {
     "storage_broken": 503,
     "storage_replaced": 503,
 }
+MOST_SHOWN = 200  # tables that are shown to everybody
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
 
@@ -99,6 +109,8 @@ class Api:
         """Open a new table, and answer with its seat."""
         asked, lane = await body(request, answers.SetUp), client_address(request.scope)
         self.rates.count("tables", lane)
+        if asked.sitting:
+            return await self.gather(asked, lane)
         try:
             table = await self.hall.set_up(
                 asked.game,
@@ -114,6 +126,47 @@ class Api:
             return refusal(error, 400)
         return self.seat_given(table, asked.seat)
 
+    async def gather(self, asked: answers.SetUp, lane: str) -> Response:
+        """Open a new table for several people, and answer with the seats of those at this device."""
+        try:
+            table = await self.hall.gather(seating.gathering(asked, self.hall.levels), lane)
+        except BadOption as error:
+            return refusal(error, 400)
+        return self.given(table.row)
+
+    def given(self, row: StoredTable) -> Response:
+        """Answer with the seats of all people at a new table, the host's first: 201."""
+        host = row.company.host if row.company is not None else ""
+        people = sorted(
+            ((chair.person != host, seat, chair.person) for seat, chair in enumerate(row.chairs) if chair.person)
+        )
+        seats = [answers.Seat(row.id, self.tokens.make(row.id, person)) for _, _, person in people]
+        return answer(answers.Given(row.id, seats[0].token, seats[1:]), 201)
+
+    async def find_by_code(self, request: Request) -> Response:
+        """Answer with the table that is open to whoever says a code."""
+        asked, lane = await body(request, answers.Said), client_address(request.scope)
+        self.rates.count("codes", lane)
+        row = await self.hall.by_code(codes.read(asked.code), lane)
+        assert row.company is not None
+        return answer(answers.Found(row.id, any_seat(row.company)))
+
+    async def open_tables(self, _: Request) -> Response:
+        """Answer with the tables that are shown to everybody."""
+        return answer([seating.open_table(table) for table in self.hall.public()[:MOST_SHOWN]])
+
+    async def play_with_somebody(self, request: Request) -> Response:
+        """Answer with an open table of a game, or open one there with bots that keep one company."""
+        asked, lane = await body(request, answers.Somebody), client_address(request.scope)
+        self.rates.count("tables", lane)
+        self.hall.offered(asked.game)
+        found = next((t for t in self.hall.public() if t.row.game == asked.game and t.open_seats), None)
+        if found is not None:
+            return answer(answers.Met(found.row.id, any_seat(found.company), None))
+        table = await self.hall.gather(seating.with_bots(asked, self.hall.levels), lane)
+        host = next(chair.person for chair in table.row.chairs if chair.person)
+        return answer(answers.Met(table.row.id, "", self.tokens.make(table.row.id, host)), 201)
+
     async def again(self, request: Request) -> Response:
         """Open a table for a rematch, and answer with the same seat there."""
         table, seat = await self.at_table(request)
@@ -121,6 +174,12 @@ class Api:
             raise TefudaError("looking_on")
         asked, lane = await body(request, answers.Again), client_address(request.scope)
         self.rates.count("tables", lane)
+        if table.company is not None:
+            new = await self.hall.rematch_of(table, lane)
+            person = table.chairs[seat].person
+            if new.row.seat_of(person) is None:
+                raise TefudaError("seat_given_away")
+            return answer(answers.Seat(new.row.id, self.tokens.make(new.row.id, person)), 201)
         return self.seat_given(await self.hall.rematch(table, asked.same, lane), seat)
 
     async def mine(self, request: Request) -> Response:
@@ -175,19 +234,19 @@ class Api:
 
     async def _sit(self, socket: WebSocket, lane: str) -> None:
         with self.sockets.one_more(lane):
-            seat = self.tokens.seat(socket.path_params["table"], socket.query_params.get("token"))
+            who = self.tokens.who(socket.path_params["table"], socket.query_params.get("token"))
             table = await self.hall.find(socket.path_params["table"], lane)
-            watcher = Watcher(seat, lane)
+            watcher = watcher_of(table, who, socket.query_params.get("invite", ""), lane)
             await table.join(watcher)
             try:
-                await Connection(socket, table, watcher, self.rates).serve()
+                await Connection(socket, table, watcher, self.rates, self.tokens).serve()
             finally:
                 table.leave(watcher)
 
     async def at_table(self, request: Request) -> tuple[StoredTable, int | None]:
         """Find the table of a call as it is stored, and the seat, from 0, that its token speaks for."""
         table = await self.hall.row(request.path_params["table"], client_address(request.scope))
-        return table, self.tokens.seat(table.id, request.query_params.get("token"))
+        return table, self.tokens.seat(table, request.query_params.get("token"))
 
     def seat_given(self, table: LiveTable, seat: int) -> Response:
         """Answer with a seat and its token: 201."""
@@ -195,13 +254,22 @@ class Api:
 
     def summaries(self, asked: list[answers.Seat]) -> str:
         """Write the summaries of tables as JSON, null for a token that speaks for no seat."""
-        seats: list[tuple[str, int | None]] = []
+        people: list[tuple[str, int | str | None]] = []
         for each in asked:
             try:
-                seats.append((each.table, self.tokens.seat(each.table, each.token)))
+                people.append((each.table, self.tokens.who(each.table, each.token)))
             except TefudaError:
-                seats.append((each.table, None))
-        return wire.encode(listing.summaries(self.hall.store, seats))
+                people.append((each.table, None))
+        return wire.encode(listing.summaries(self.hall.store, people))
+
+
+def watcher_of(table: LiveTable, who: int | str | None, invitation: str, lane: str) -> Watcher:
+    """Make the connection of whoever has a token, or comes by an invitation; TefudaError where they may not look on."""
+    if isinstance(table, CompanyTable):
+        person = who if isinstance(who, str) else ""
+        seat = table.admit(person, invitation)
+        return Watcher(seat, lane, person=person if seat is not None else "", invitation=invitation)
+    return Watcher(who if isinstance(who, int) else None, lane)
 
 
 def answer(content: Any, status: int = 200) -> Response:

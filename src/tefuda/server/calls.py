@@ -3,7 +3,26 @@
 from typing import Any, NamedTuple
 
 from tefuda.record import Record
-from tefuda.server.answers import Again, Alive, Book, Game, Lesson, Mine, Ready, Round, Seat, SetUp, Summary, Teach
+from tefuda.server.answers import (
+    Again,
+    Alive,
+    Book,
+    Found,
+    Game,
+    Given,
+    Lesson,
+    Met,
+    Mine,
+    OpenTable,
+    Ready,
+    Round,
+    Said,
+    Seat,
+    SetUp,
+    Somebody,
+    Summary,
+    Teach,
+)
 
 BAD, CLOSED, NONE, LATER = 400, 403, 404, 503  # what is asked for cannot be, is not for all, not there, not there now
 
@@ -36,7 +55,12 @@ CALLS = (
     Call("rules", "GET", "/api/rules/{game}", "The rule book of a game.", Book, (NONE,)),
     Call("lesson", "GET", "/api/lessons/{game}", "What is said in a lesson.", Lesson, (NONE,)),
     Call("teach", "POST", "/api/lessons", "Open the table of a lesson.", Seat, ANY, 201, Teach),
-    Call("set_up", "POST", "/api/tables", "Open a table.", Seat, (BAD, CLOSED), 201, SetUp),
+    Call("set_up", "POST", "/api/tables", "Open a table.", Given, (BAD, CLOSED), 201, SetUp),
+    Call("find_by_code", "POST", "/api/codes", "Find the table of a code.", Found, (BAD, CLOSED, NONE), body=Said),
+    Call("open_tables", "GET", "/api/hall", "Tables that are shown to everybody.", list[OpenTable]),
+    Call(
+        "play_with_somebody", "POST", "/api/hall", "Find an open table, or open one.", Met, (BAD, CLOSED), body=Somebody
+    ),
     Call(
         "again", "POST", "/api/tables/{table}/again", "Open a table for a rematch.", Seat, ANY, 201, Again, ("token",)
     ),

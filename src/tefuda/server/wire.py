@@ -25,6 +25,7 @@ LARGEST = 4096  # bytes of a command
 
 Value = Annotated[Plain, Meta(title="Value")]  # of an option
 Endings = Annotated[dict[str, Ending], Meta(title="Endings")]  # by language
+Stage = Literal["room", "play", "over", "ended"]  # ended: before the first deal
 Sheets = Annotated[dict[str, Sheet], Meta(title="Sheets")]
 
 
@@ -291,7 +292,7 @@ class Company(Struct, tag="company"):
     table: str
     game: str
     name: Text  # of the game
-    stage: Literal["room", "play", "over", "ended"]  # ended: before the first deal
+    stage: Stage
     seat: int | None  # of the reader
     hosting: bool  # whether the reader is the host
     names: Lines  # by seat; "" is the reader, or nobody

@@ -225,6 +225,11 @@ def _invited(company: Company, seat: int | None) -> tuple[Company, str]:
     return changed(company, invitations={**company.invitations, key: seat}), key
 
 
+def first_invitation(company: Company) -> Company:
+    """Give a new company a link to any open seat."""
+    return _invited(company, None)[0]
+
+
 def revoke(row: StoredTable, person: str, invitation: str) -> Change:
     """Make a link void; where it was the last one to all seats, the table is no longer found by code or list."""
     company = require_host(row, person)

@@ -1,7 +1,6 @@
 """What is told of a company: who sits where, who is there, what they agreed on, and what only the host may know."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from tefuda import options
 from tefuda.game import load
@@ -12,10 +11,8 @@ from tefuda.setting import Setting
 from tefuda.texts import Lines
 from tefuda.words import LANGUAGES
 
-Stage = Literal["room", "play", "over", "ended"]
 
-
-def stage(row: StoredTable) -> Stage:
+def stage(row: StoredTable) -> wire.Stage:
     """Tell how far a table is."""
     if row.company is not None and row.company.ended:
         return "ended"

@@ -25,6 +25,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
     calls: Written = "1200/minute"  # calls of an address
     tables: Written = "60/minute; 600/hour"  # tables that an address opens
+    codes: Written = "10/minute; 60/hour"  # codes of tables that an address says
     commands: Written = "15/second; 240/minute"  # commands of a socket
     messages: Written = "150/second"  # commands of an address
     sockets: Count = 200  # connections of an address to tables, at a time
@@ -69,7 +70,7 @@ class Rates:
         self._clock = clock
         self._rates = {
             name: [Rate(each) for each in getattr(limits, name).split(";")]
-            for name in ("calls", "tables", "commands", "messages")
+            for name in ("calls", "tables", "codes", "commands", "messages")
         }
 
     def count(self, what: str, who: str) -> None:

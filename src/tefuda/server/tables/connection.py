@@ -10,7 +10,8 @@ from tefuda.errors import TefudaError
 from tefuda.server import wire
 from tefuda.server.doors.limits import Rates
 from tefuda.server.metrics import ANSWER, REFUSALS, SOCKETS
-from tefuda.server.tables.table import LiveTable, Watcher
+from tefuda.server.tables.seat import Tokens
+from tefuda.server.tables.table import LiveTable, NewSeat, Watcher
 from tefuda.study.hints import QUICK
 
 AGAIN, IDLE, FLOOD = 1013, 4408, 4429  # what closes it: too slow, nobody there any more, far too many commands
@@ -21,8 +22,8 @@ PAUSE = 0.25  # seconds after such a one in which nothing is read
 class Connection:
     """A socket at a table, until either side closes it."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, watcher: Watcher, rates: Rates) -> None:
-        self.socket, self.table, self.watcher, self.rates = socket, table, watcher, rates
+    def __init__(self, socket: WebSocket, table: LiveTable, watcher: Watcher, rates: Rates, tokens: Tokens) -> None:
+        self.socket, self.table, self.watcher, self.rates, self.tokens = socket, table, watcher, rates, tokens
         self.name = str(id(socket))
         self.too_many = 0  # commands over the rate, since the last that was not
 
@@ -84,7 +85,9 @@ class Connection:
         """Carry a command out, and answer it."""
         begun = time.perf_counter()
         reply = await self.table.obey(self.watcher, command)
-        if reply is not None:
+        if isinstance(reply, NewSeat):
+            self.watcher.enqueue(wire.Seated(self.tokens.make(self.table.row.id, reply.person)))
+        elif reply is not None:
             self.watcher.enqueue(reply)
         if isinstance(reply, wire.Hint):
             if reply.by == QUICK:

@@ -5,18 +5,23 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
+
+import msgspec
 
 from tefuda import __version__, lessons
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, add, load, rules_version
 from tefuda.players import registry
 from tefuda.server import memory
+from tefuda.server.company.patience import Patience
 from tefuda.server.doors.limits import RETRY, Limits
 from tefuda.server.metrics import TABLES
 from tefuda.server.page import build_of
-from tefuda.server.storage.rows import Chair, Step, StoredTable
+from tefuda.server.storage.rows import Act, Chair, Company, Step, StoredTable
 from tefuda.server.storage.store import Store
 from tefuda.server.tables import log
+from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.log import LoggedMatch
 from tefuda.server.tables.messages import Messenger, hello
 from tefuda.server.tables.table import PACE, LiveTable
@@ -24,6 +29,16 @@ from tefuda.server.tables.work import Work
 from tefuda.setting import Setting
 
 GRACE = 60.0  # seconds that a table stays in memory after the last one has left
+
+
+class Gathering(NamedTuple):
+    """A table that several people are to sit at."""
+
+    game: str
+    chairs: Sequence[Chair]
+    company: Company
+    preset: str | None = None
+    options: Mapping[str, object] | None = None
 
 
 def new_seed() -> str:
@@ -46,9 +61,11 @@ class Hall:
         games: Sequence[str] = GAMES,
         limits: Limits = Limits(),  # noqa: B008 (frozen)
         levels: Sequence[str] = registry.LEVELS,
+        patience: Patience = Patience(),  # noqa: B008 (frozen)
     ) -> None:
         self.games = tuple(add(game) for game in games)
         self.levels = tuple(levels)
+        self.patience = patience
         self.store = store
         self.pace = pace
         self.build = build
@@ -89,6 +106,53 @@ class Hall:
         ]
         return await self._open(lane, setting, new_seed(), chairs)
 
+    async def gather(self, wish: Gathering, lane: str = "") -> LiveTable:
+        """Open a table for several people; BadOption for what there is not.
+
+        It is dealt at once where no seat is open, else it is a room in which people wait for one another.
+        """
+        setting = Setting.of(self.offered(wish.game), wish.preset, wish.options, seats=len(wish.chairs))
+        for chair in wish.chairs:
+            if chair.kind == "bot" and chair.level not in self.levels:
+                raise BadOption("unknown_bot", bot=chair.level, game=wish.game, bots=list(self.levels))
+        row = replace(_row(setting, new_seed(), wish.chairs), company=wish.company)
+        waits = any(chair.kind == "open" for chair in wish.chairs)
+        return await self._gather(row, Step(act=Act("opened")) if waits else Step(cause="deal", act=Act("begun")), lane)
+
+    async def _gather(self, row: StoredTable, first: Step, lane: str) -> LiveTable:
+        self._make_room()
+        row, logged = await self.work.reading.run(lane, self._open_with, row, first)
+        await asyncio.wrap_future(self.store.create(row, first, logged.signature))
+        return self._seat(row, logged)
+
+    def _open_with(self, row: StoredTable, first: Step) -> tuple[StoredTable, LoggedMatch]:
+        logged = LoggedMatch(row)
+        logged.take(first)
+        if logged.begun:
+            self._get_ready(row, logged)
+        else:
+            trial = LoggedMatch(replace(row, seed=new_seed()))  # loads what the first deal takes, and is thrown away
+            trial.take(Step(cause="deal"))
+            self._get_ready(row, trial)
+        return replace(row, steps=logged.number, standing=logged.standing()), logged
+
+    async def rematch_of(self, last: StoredTable, lane: str = "") -> LiveTable:
+        """Open a room for the company of a table to play on; who comes later finds the same."""
+        table = await self.find(last.id, lane)
+        assert isinstance(table, CompanyTable)
+        async with table.rematching:
+            if table.company.again:
+                return await self.find(table.company.again, lane)
+            if not (table.row.standing and table.row.standing.over):
+                raise TefudaError("not_over")
+            row = _row(log.setting_of(table.row), new_seed(), [rested(chair) for chair in table.row.chairs])
+            company = msgspec.structs.replace(
+                table.company, code="", public=False, invitations={}, ready=(), away={}, again=""
+            )
+            found = await self._gather(replace(row, company=company), Step(act=Act("opened")), lane)
+            await table.play_on_at(found.row.id)
+            return found
+
     async def teach(self, game: str, lane: str = "") -> LiveTable:
         """Open the table of a game's lesson; TefudaError where there is none."""
         self.offered(game)
@@ -112,19 +176,7 @@ class Hall:
         return self._seat(row, logged)
 
     def _deal(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> tuple[StoredTable, Step, LoggedMatch]:
-        row = StoredTable(
-            id=secrets.token_urlsafe(12),
-            game=setting.name,
-            preset=setting.preset,
-            options=setting.differing,
-            seats=setting.seats,
-            dealer=setting.dealer,
-            seed=seed,
-            version=__version__,
-            rules_version=rules_version(setting.game),
-            created=time.time(),
-            chairs=tuple(chairs),
-        )
+        row = _row(setting, seed, chairs)
         first = Step(cause="deal")
         logged = LoggedMatch(row)
         logged.take(first)
@@ -172,13 +224,33 @@ class Hall:
         if row is None:
             raise TefudaError("unknown_table", table=table)
         logged = log.open_match(self.store, row)
-        self._get_ready(row, logged)
+        if logged.begun:
+            self._get_ready(row, logged)
         return row, logged
 
     def _seat(self, row: StoredTable, logged: LoggedMatch) -> LiveTable:
-        self._live[row.id] = LiveTable(self.store, row, logged, self.work, self.limits, self.pace, self.build)
+        parts = self.store, row, logged, self.work, self.limits, self.pace, self.build
+        if row.company is None:
+            self._live[row.id] = LiveTable(*parts)
+        else:
+            self._live[row.id] = CompanyTable(*parts, patience=self.patience, levels=self.levels)
         TABLES.set(len(self._live))
         return self._live[row.id]
+
+    # Found by others
+
+    def public(self) -> list[CompanyTable]:
+        """List the tables that are shown to everybody, where somebody is, the newest first."""
+        shown = [table for table in self._live.values() if isinstance(table, CompanyTable) and table.shown]
+        return sorted(shown, key=lambda table: -table.row.created)
+
+    async def by_code(self, code: str, lane: str = "") -> StoredTable:
+        """Find the table that is open to whoever says a code, and still has room; TefudaError for none."""
+        table = await self.work.reading.run(lane, self.store.by_code, code)
+        row = await self.row(table, lane) if table is not None else None
+        if row is None or row.company is None or row.company.ended:
+            raise TefudaError("no_such_code")
+        return row
 
     # In memory
 
@@ -218,3 +290,25 @@ class Hall:
         self._live.clear()
         self.work.close()
         self.store.close()
+
+
+def _row(setting: Setting, seed: str, chairs: Sequence[Chair]) -> StoredTable:
+    """Make the row of a new table."""
+    return StoredTable(
+        id=secrets.token_urlsafe(12),
+        game=setting.name,
+        preset=setting.preset,
+        options=setting.differing,
+        seats=setting.seats,
+        dealer=setting.dealer,
+        seed=seed,
+        version=__version__,
+        rules_version=rules_version(setting.game),
+        created=time.time(),
+        chairs=tuple(chairs),
+    )
+
+
+def rested(chair: Chair) -> Chair:
+    """Give a chair for another match: nobody sits in for a person any more."""
+    return replace(chair, level="") if chair.kind == "person" else chair

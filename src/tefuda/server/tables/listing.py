@@ -5,6 +5,7 @@ from typing import cast
 
 from tefuda.errors import TefudaError
 from tefuda.server.answers import Summary, Trouble
+from tefuda.server.company.telling import stage
 from tefuda.server.setup import name_of
 from tefuda.server.storage.rows import StoredTable
 from tefuda.server.storage.store import Store
@@ -12,17 +13,20 @@ from tefuda.server.tables import log
 from tefuda.server.tables.messages import names
 
 
-def summaries(store: Store, asked: Sequence[tuple[str, int | None]]) -> list[Summary | None]:
-    """Sum up each table, by id, for its seat; None where there is no such table or seat, or nothing is left of it.
+def summaries(store: Store, asked: Sequence[tuple[str, int | str | None]]) -> list[Summary | None]:
+    """Sum up each table, by id, for a seat or the person there; None where there is none, or nothing is left of it.
 
     One query finds them all. Only a table that was stored before standings were is played again, once.
     """
-    found = store.find_all([table for table, seat in asked if seat is not None])
-    return [_summary(store, found.get(table), seat) for table, seat in asked]
+    found = store.find_all([table for table, who in asked if who is not None])
+    return [_summary(store, found.get(table), who) for table, who in asked]
 
 
-def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summary | None:
-    if table is None or seat is None or not table.game:
+def _summary(store: Store, table: StoredTable | None, who: int | str | None) -> Summary | None:
+    if table is None or not table.game:
+        return None
+    seat = table.seat_of(who) if isinstance(who, str) else who
+    if seat is None:
         return None
     try:
         table = log.with_standing(store, table)
@@ -36,6 +40,7 @@ def _summary(store: Store, table: StoredTable | None, seat: int | None) -> Summa
         game=table.game,
         name=name_of(table.game),
         preset=table.preset,
+        stage=stage(table),
         seat=seat,
         names=names(table.chairs, seat),
         kinds=[chair.kind for chair in table.chairs],

@@ -31,7 +31,7 @@ def names(chairs: Sequence[Chair], reader: int | None) -> Lines:
     bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot"]
 
     def name(seat: int, chair: Chair, lang: str) -> str:
-        if seat == reader:
+        if seat == reader or chair.kind == "open":
             return ""
         if chair.name:
             return chair.name

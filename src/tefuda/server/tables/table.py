@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tefuda.errors import TefudaError
 from tefuda.flat import copy
@@ -40,6 +40,12 @@ PAUSE = 120.0  # seconds without a step after which the match's clock stands sti
 FINAL = ("unknown_table", "unreadable_table", "former_rules")  # a table with these cannot go on
 
 logger = logging.getLogger("tefuda.table")
+
+
+class NewSeat(NamedTuple):
+    """That a connection has taken a seat, as whom."""
+
+    person: str
 
 
 class Watcher:
@@ -222,7 +228,7 @@ class LiveTable:
 
     # Commands
 
-    async def obey(self, watcher: Watcher, command: wire.Command) -> wire.Message | None:
+    async def obey(self, watcher: Watcher, command: wire.Command) -> wire.Message | NewSeat | None:
         """Carry out a command of a connection; give the message that answers it, for this connection alone.
 
         TefudaError, and the table as it was, where it may not.
@@ -263,7 +269,11 @@ class LiveTable:
         if move not in self.match.legal():
             self.match.check(move)  # says why not, unless it is open as a part of a move
             raise TefudaError("half_a_move", move=move)
-        await self._step(Step(move, "person"))
+        await self._step(self._by_person(move))
+
+    def _by_person(self, move: str) -> Step:
+        """Make the step of a move that the person whose turn it is has chosen."""
+        return Step(move, "person")
 
     async def _take_back(self, seat: int) -> None:
         if not self.may_undo(seat):

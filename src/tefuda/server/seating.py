@@ -1,0 +1,73 @@
+"""What is asked and answered of tables with several people: from the wire and back."""
+
+from collections.abc import Sequence
+
+from tefuda import options
+from tefuda.errors import BadOption
+from tefuda.game import load
+from tefuda.server.answers import OpenTable, SetUp, Somebody, Wish
+from tefuda.server.company.changes import any_seat, first_invitation, new_person, usual_level
+from tefuda.server.company.telling import differing
+from tefuda.server.doors.naming import clean
+from tefuda.server.setup import name_of
+from tefuda.server.storage.rows import Chair, Company
+from tefuda.server.tables import log
+from tefuda.server.tables.company import CompanyTable
+from tefuda.server.tables.hall import Gathering
+
+
+def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
+    """Read what a table for several people is to be; BadOption where nobody is to sit there oneself."""
+    chairs = [chair(wish, asked, levels) for wish in asked.sitting]
+    me = [seat for seat, wish in enumerate(asked.sitting) if wish.who == "me"]
+    if len(me) != 1:
+        raise BadOption("one_seat_is_yours", count=len(me))
+    company = Company(
+        host=chairs[me[0]].person,
+        level=usual_level(levels),
+        clock=asked.clock,
+        watch=asked.watch,
+        public=asked.public,
+    )
+    if any(wish.who == "open" for wish in asked.sitting):
+        company = first_invitation(company)
+    return Gathering(asked.game, chairs, company, asked.preset, asked.rules)
+
+
+def chair(wish: Wish, asked: SetUp, levels: Sequence[str]) -> Chair:
+    """Make the chair that a wish is for."""
+    name = clean(wish.name)
+    if wish.who == "open":
+        return Chair("open")
+    if wish.who == "bot":
+        return Chair("bot", name, wish.level or asked.level or usual_level(levels))
+    return Chair("person", name, person=new_person())
+
+
+def with_bots(asked: Somebody, levels: Sequence[str]) -> Gathering:
+    """Make a table at which bots keep one company until others take their seats."""
+    level = usual_level(levels)
+    seats = options.seats(load(asked.game), None)
+    me = Chair("person", clean(asked.name), person=new_person())
+    company = first_invitation(Company(host=me.person, level=level, watch="live", public=True))
+    return Gathering(asked.game, [me, *[Chair("bot", level=level, free=True)] * (seats - 1)], company)
+
+
+def open_table(table: CompanyTable) -> OpenTable:
+    """Tell everybody of a table that is shown to them."""
+    row = table.row
+    host = next((chair.name for chair in row.chairs if chair.person == table.company.host), "")
+    return OpenTable(
+        table=row.id,
+        invitation=any_seat(table.company) if table.open_seats else "",
+        game=row.game,
+        name=name_of(row.game),
+        preset=row.preset,
+        differing=differing(log.setting_of(row)),
+        host=host,
+        taken=sum(chair.kind == "person" for chair in row.chairs),
+        seats=row.seats,
+        begun=row.begun,
+        clock=table.company.clock,
+        created=row.created,
+    )

@@ -1,0 +1,443 @@
+"""A live table at which several people sit: they come by links, wait for one another, and are stood in for.
+
+Before the first deal it is a room, and all that is sent is who is there (`wire.Company`). What people do is a step of
+the log like a move, without changing the match. Times pass only while somebody is here.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from tefuda.errors import TefudaError
+from tefuda.flat import copy
+from tefuda.players import timeout
+from tefuda.server import wire
+from tefuda.server.company import changes, telling
+from tefuda.server.company.changes import Change
+from tefuda.server.company.patience import Patience
+from tefuda.server.company.thinking import Thinking
+from tefuda.server.setup import name_of
+from tefuda.server.storage.rows import Chair, Company, Step, StoredTable
+from tefuda.server.tables.messages import hello, names
+from tefuda.server.tables.retry import pauses
+from tefuda.server.tables.table import LiveTable, NewSeat, Watcher
+
+Due = tuple[float, Callable[[], Coroutine[Any, Any, None]]]  # when, by the monotonic clock, and what is done then
+
+logger = logging.getLogger("tefuda.company")
+
+
+class CompanyTable(LiveTable):
+    """A table with a company; `patience` says for how long people are waited for, `levels` which bots there are."""
+
+    def __init__(self, *arguments: Any, patience: Patience, levels: tuple[str, ...]) -> None:
+        super().__init__(*arguments)
+        self.patience = patience
+        self.levels = levels
+        self._left: dict[str, float] = {}  # when the last connection of a person closed
+        self._loaded = time.monotonic()
+        self._waits_since = self._loaded  # for the next deal
+        self._ready_since = self._loaded  # when the first was ready for it
+        self._thought = Thinking()
+        self.rematching = asyncio.Lock()  # while the table of the rematch is being opened
+        self._timer: asyncio.TimerHandle | None = None
+        self._doing: asyncio.Task[None] | None = None
+
+    @property
+    def company(self) -> Company:
+        """What people agreed on."""
+        assert self.row.company is not None
+        return self.row.company
+
+    @property
+    def people_here(self) -> frozenset[str]:
+        """The people with a connection, by their ids."""
+        return frozenset(watcher.person for watcher in self._watchers if watcher.seat is not None)
+
+    @property
+    def shown(self) -> bool:
+        """Whether everybody is shown this table: somebody is here, and one can sit down, or look on."""
+        stage = telling.stage(self.row)
+        if not self.company.public or not self.people_here or stage in ("over", "ended"):
+            return False
+        return self.open_seats > 0 or (stage == "play" and self.company.watch == "live")
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats one may take, now or at the next deal."""
+        return sum(chair.kind == "open" or chair.free for chair in self.row.chairs)
+
+    # Who may look on
+
+    def admit(self, person: str, invitation: str) -> int | None:
+        """Find the seat of a person; None for who comes by a link or looks on. TefudaError for anybody else."""
+        seat = self.row.seat_of(person)
+        if seat is not None:
+            return seat
+        if invitation in self.company.invitations:
+            return None
+        if invitation:
+            raise TefudaError("no_invitation")
+        if self.company.watch == "live" and self.row.begun:
+            return None
+        raise TefudaError("seat_given_away" if person else "not_watched")
+
+    def _sees(self, watcher: Watcher) -> bool:
+        return watcher.seat is not None or self.company.watch == "live"
+
+    async def _greet(self, watcher: Watcher) -> None:
+        back = watcher.seat in self.company.away and watcher.seat is not None
+        self._watchers.add(watcher)
+        if back:
+            assert watcher.seat is not None
+            await self._change_by(changes.come_back(self.row, watcher.seat))
+        else:
+            self._tell_company()
+        await self._greet_begun(watcher)
+        self._run()
+
+    async def _greet_begun(self, watcher: Watcher) -> None:
+        if self.logged.begun and self._sees(watcher):
+            watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
+            await super()._show([watcher])
+
+    async def _show(self, watchers: Any) -> None:
+        if self.logged.begun:
+            await super()._show([each for each in watchers if self._sees(each)])
+
+    def leave(self, watcher: Watcher) -> None:
+        """Let a connection go that has closed; a person without any is away after a while."""
+        super().leave(watcher)
+        if watcher.person and watcher.person not in self.people_here:
+            self._left[watcher.person] = time.monotonic()
+        self._run()
+
+    # What is told
+
+    def _tell_company(self) -> None:
+        for watcher in list(self._watchers):
+            if not watcher.enqueue(self.company_message(watcher)):
+                self._watchers.discard(watcher)
+                watcher.dismiss()
+
+    def company_message(self, watcher: Watcher) -> wire.Company:
+        """Make the message that tells one connection of the company."""
+        row, company = self.row, self.company
+        hosting = bool(watcher.person) and company.host == watcher.person
+        stage = telling.stage(row)
+        waits = self._next_due()
+        return wire.Company(
+            table=row.id,
+            game=row.game,
+            name=name_of(row.game),
+            stage=stage,
+            seat=watcher.seat,
+            hosting=hosting,
+            names=names(row.chairs, watcher.seat),
+            sitting=[self._sitting(seat, chair) for seat, chair in enumerate(row.chairs)],
+            clock=company.clock,
+            watch=company.watch,
+            public=company.public,
+            watching=sum(each.seat is None for each in self._watchers),
+            next=None if waits is None else max(0.0, round(waits - time.monotonic(), 1)),
+            again=company.again if watcher.seat is not None else "",
+            room=telling.room(row, self.levels, hosting=hosting) if stage == "room" else None,
+        )
+
+    def _sitting(self, seat: int, chair: Chair) -> wire.Sitting:
+        company = self.company
+        left = self._time_left(seat)
+        sits_in = self._sits_in_at(seat)
+        return wire.Sitting(
+            kind=chair.kind,
+            level=chair.level,
+            host=bool(chair.person) and chair.person == company.host,
+            here=chair.kind == "bot" or (chair.kind == "person" and seat not in company.away),
+            left=None if sits_in is None else max(0, round(sits_in - time.monotonic())),
+            ready=seat in company.ready,
+            clock=None if left is None else round(left, 1),
+            ticking=left is not None and self._thought.running and self.logged.begun and self.match.turn == seat,
+        )
+
+    # What people do
+
+    async def obey(self, watcher: Watcher, command: wire.Command) -> wire.Message | NewSeat | None:
+        """Carry out a command, of play or of people."""
+        if not isinstance(command, wire.Seating):
+            if not self.logged.begun:
+                raise TefudaError("not_begun")
+            return await super().obey(watcher, command)
+        async with self.between_steps():
+            if isinstance(command, wire.Sit):
+                return await self._sit(watcher, command)
+            if isinstance(command, wire.Return):
+                await self._return(watcher)
+                return None
+            await self._change_by(self._change_for(watcher.person, command))
+            await self._begin_when_ready()
+        return None
+
+    async def _sit(self, watcher: Watcher, command: wire.Sit) -> NewSeat | None:
+        own = watcher.seat
+        person = watcher.person if own is not None else changes.new_person()
+        between = not self.logged.begun or self.match.waiting
+        change = changes.sit(self.row, person, command.name, command.seat, watcher.invitation, between=between)
+        before = watcher.person
+        watcher.person = person
+        try:
+            await self._change_by(change)
+        except BaseException:
+            watcher.person = before
+            raise
+        if own is None:
+            await self._greet_begun(watcher)
+            return NewSeat(person)
+        return None
+
+    async def _return(self, watcher: Watcher) -> None:
+        if watcher.seat is None:
+            raise TefudaError("sits_nowhere")
+        if self.row.chairs[watcher.seat].level:
+            await self._change_by(changes.come_back(self.row, watcher.seat))
+
+    def _change_for(self, person: str, command: wire.Seating) -> Change:
+        """Find what a command of a person changes; TefudaError where it may not."""
+        row = self.row
+        match command:
+            case wire.Stand():
+                return changes.leave(row, person)
+            case wire.GetReady():
+                return changes.get_ready(row, person, command.ready)
+            case wire.Begin():
+                changes.require_host(row, person)
+                return changes.begin(row, command.level or self.company.level, self.levels)
+            case wire.Arrange():
+                return changes.arrange(row, person, command)
+            case wire.Place():
+                return changes.place(row, person, command.seat, command.level, self.levels)
+            case wire.Swap():
+                return changes.swap(row, person, command.seat, command.other)
+            case wire.Remove():
+                return changes.remove(row, person, command.seat)
+            case wire.Invite():
+                return changes.invite(row, person, command.seat)
+            case wire.Revoke():
+                return changes.revoke(row, person, command.invitation)
+            case wire.Code():
+                return changes.open_by_code(row, person, changes.new_code() if command.open else "")
+            case wire.EndTable():
+                return changes.end(row, person)
+        raise AssertionError(command)
+
+    async def _change_by(self, change: Change) -> None:
+        """Make a change a step of the log, and tell everybody; with the first deal where one follows at once."""
+        step = Step(cause="deal" if change.deals else "", act=change.act)
+        await self._step(step, change.row)
+
+    async def _begin_when_ready(self) -> None:
+        """Deal where all are ready: for the first time, or the next one."""
+        if self.company.ended or not changes.all_ready(self.row):
+            return
+        if not self.logged.begun:
+            await self._change_by(changes.begin(self.row, self.company.level, self.levels))
+        elif self.match.waiting:
+            await self._deal("person")
+
+    async def _go_on(self, seat: int) -> None:
+        """Note that a person is ready for the next deal, which comes when all are."""
+        if seat not in self.company.ready:
+            await self._change_by(changes.get_ready(self.row, self.row.chairs[seat].person, ready=True))
+        await self._begin_when_ready()
+
+    async def _deal(self, cause: str) -> None:
+        await self._step(self._time_up() or Step(cause=cause), changes.dealt(self.row))
+
+    def _by_person(self, move: str) -> Step:
+        seat = self.match.turn
+        assert seat is not None
+        if self.row.chairs[seat].level:
+            raise TefudaError("bot_sits_in")
+        return Step(move, "person", spent=self._spent())
+
+    def may_undo(self, seat: int | None) -> bool:
+        """Whether a seat may take its last move back, which nobody else has seen."""
+        people = sum(chair.kind == "person" for chair in self.row.chairs)
+        return people == 1 and super().may_undo(seat)
+
+    def _change(self, row: StoredTable) -> None:
+        """Take the row as it is now: who sits elsewhere, or no more, is told as such from now on."""
+        super()._change(row)
+        for watcher in list(self._watchers):
+            seat = row.seat_of(watcher.person)
+            if watcher.seat is not None and seat is None:
+                watcher.enqueue(wire.refused(TefudaError("seat_given_away"), self.position))
+                self._watchers.discard(watcher)
+                watcher.dismiss()
+            watcher.seat = seat
+
+    async def _tell_step(self, step: Step) -> None:
+        if step.act is not None and step.plays:  # the first deal
+            for watcher in list(self._watchers):
+                if self._sees(watcher):
+                    watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
+        await super()._tell_step(step)
+        if step.plays and self.match.waiting:
+            self._waits_since = time.monotonic()
+        self._run()
+        self._tell_company()
+
+    # Time
+
+    def _time_left(self, seat: int) -> float | None:
+        """Tell how many seconds a person has left to think; None without a clock."""
+        clock, chair = self.company.clock, self.row.chairs[seat]
+        if clock is None or chair.kind != "person" or not self.logged.begun:
+            return None
+        left = clock.bank + clock.increment * self.logged.moves[seat] - self.logged.spent[seat]
+        return max(0.0, left - (self._thought.used if self._asked == seat else 0.0))
+
+    @property
+    def _asked(self) -> int | None:
+        """The seat of the person who has to move."""
+        turn = self.match.turn if self.logged.begun else None
+        return None if turn is None or self.row.chairs[turn].played else turn
+
+    def _spent(self) -> float:
+        return round(self._thought.used, 3) if self.company.clock is not None else 0.0
+
+    def _sits_in_at(self, seat: int) -> float | None:
+        """Tell when a bot sits in for a person who is away, by the monotonic clock; None where none will."""
+        chair, away = self.row.chairs[seat], self.company.away
+        if seat not in away or chair.played or telling.stage(self.row) != "play" or not self.people_here:
+            return None
+        return self._left.get(chair.person, self._loaded) + self.patience.gap + self.patience.sit_in
+
+    def _next_due(self) -> float | None:
+        """Tell when the next deal comes by itself, by the monotonic clock; None where it waits for ever."""
+        if not self.logged.begun or not self.match.waiting or not self.people_here:
+            return None
+        people = sum(chair.kind == "person" and not chair.played for chair in self.row.chairs)
+        if people < 2:
+            return None
+        if self.company.ready:
+            return min(self._waits_since + self.patience.next, self._ready_since + self.patience.hurry)
+        return self._waits_since + self.patience.next
+
+    def _run(self) -> None:
+        """Let the clock run for whoever has to move, and wait for what is due next."""
+        asked, here = self._asked, self.people_here
+        running = asked is not None and self.row.chairs[asked].person in here
+        self._thought.begin((self.position, asked), running)
+        if not self.company.ready:
+            self._ready_since = time.monotonic()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self._due()
+        if due and (self._doing is None or self._doing.done()):
+            when, what = min(due, key=lambda each: each[0])
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, when - time.monotonic()), self._begin_doing, what)
+
+    def _begin_doing(self, what: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._timer = None
+        self._doing = asyncio.get_running_loop().create_task(self._do(what))
+
+    async def _do(self, what: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do what is due; what fails is tried again, and the people are told."""
+        waits = pauses()
+        while True:
+            try:
+                async with self.between_steps():
+                    await what()
+                break
+            except TefudaError as error:
+                if error.code == "stale":
+                    break
+                self._tell(error)
+                await asyncio.sleep(next(waits))
+            except Exception:
+                logger.exception("what was due at a table failed")
+                await asyncio.sleep(next(waits))
+        self._doing = None
+        self._run()
+
+    def _due(self) -> list[Due]:
+        """List what is due, and when. Nothing is while nobody is here."""
+        here, stage = self.people_here, telling.stage(self.row)
+        if not here or stage in ("over", "ended"):
+            return []
+        found: list[Due] = []
+        for seat, chair in enumerate(self.row.chairs):
+            if chair.kind != "person" or chair.person in here:
+                continue
+            left = self._left.get(chair.person, self._loaded)
+            if seat not in self.company.away:
+                found.append((left + self.patience.gap, partial(self._go_away, seat)))
+            if stage == "room":
+                found.append((left + self.patience.room, partial(self._give_up, chair.person)))
+            if chair.person == self.company.host and changes.pass_on(self.row) is not None:
+                found.append((left + self.patience.host, self._pass_on))
+            sits_in = self._sits_in_at(seat)
+            if sits_in is not None:
+                found.append((sits_in, partial(self._sit_in, seat)))
+        waits = self._next_due()
+        if waits is not None:
+            found.append((waits, partial(self._deal, "timeout")))
+        asked = self._asked
+        if asked is not None and self._thought.running:
+            left_to_think = self._time_left(asked)
+            if left_to_think is not None:
+                when = time.monotonic() + left_to_think
+                found.append((when, partial(self._time_out, asked, self.position)))
+        return found
+
+    async def _go_away(self, seat: int) -> None:
+        if self.row.chairs[seat].person not in self.people_here and seat not in self.company.away:
+            await self._change_by(changes.go_away(self.row, seat, time.time()))
+            await self._begin_when_ready()
+
+    async def _give_up(self, person: str) -> None:
+        if not self.logged.begun and person not in self.people_here and self.row.seat_of(person) is not None:
+            await self._change_by(changes.leave(self.row, person))
+
+    async def _pass_on(self) -> None:
+        change = changes.pass_on(self.row) if self.company.host not in self.people_here else None
+        if change is not None:
+            await self._change_by(change)
+
+    async def _sit_in(self, seat: int) -> None:
+        if seat in self.company.away and not self.row.chairs[seat].played:
+            await self._change_by(changes.sit_in(self.row, seat))
+            await self._begin_when_ready()
+
+    async def _time_out(self, seat: int, position: int) -> None:
+        """Play the most harmless move for a person whose time is over; after some in a row a bot sits in."""
+        if self.position != position or self.match.turn != seat or (self._time_left(seat) or 0.0) > 0.0:
+            return
+        state, game = copy(self.match.state), self.match.game
+        move = await self.work.bots.run(self._lane, timeout.choose, game, state)
+        await self._step(Step(move, "timeout", spent=self._spent()))
+        if self.logged.timeouts[seat] >= self.patience.timeouts:
+            await self._change_by(changes.sit_in(self.row, seat))
+
+    async def play_on_at(self, table: str) -> None:
+        """Note where the company plays on, and tell everybody."""
+        async with self.between_steps():
+            await self._change_by(changes.again(self.row, table))
+
+    async def close(self) -> None:
+        """Stop waiting for anything, and ask every connection to close."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._doing is not None:
+            self._doing.cancel()
+        await super().close()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is there and nothing is under way."""
+        return super().idle and (self._doing is None or self._doing.done())
