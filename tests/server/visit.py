@@ -57,7 +57,7 @@ def frame(socket: WebSocketTestSession) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(socket.receive_text())
         if message["type"] == "frame":
             return message
-        assert message["type"] == "hello", message
+        assert message["type"] in ("hello", "company"), message
 
 
 def my_turn(socket: WebSocketTestSession) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def tell(socket: WebSocketTestSession, kind: str, number: int, **details: Any) -
     socket.send_text(json.dumps({"type": kind, "number": number} | details))
     while True:
         message: dict[str, Any] = json.loads(socket.receive_text())
-        if message["type"] != "frame" or kind in ("play", "next", "undo"):
+        if message["type"] not in ("frame", "company") or kind in ("play", "next", "undo"):
             return message
 
 

@@ -306,13 +306,13 @@ class Company(Struct, tag="company"):
     room: Room | None  # before the first deal
 
 
-class Seated(Struct, tag="seated"):
+class SeatTaken(Struct, tag="seated"):
     """The token of a seat that one has taken; only to who took it."""
 
     token: str
 
 
-Message = Hello | Frame | Hint | Why | Refused | Notice | Company | Seated
+Message = Hello | Frame | Hint | Why | Refused | Notice | Company | SeatTaken
 
 _decoder = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()

@@ -91,13 +91,13 @@ class CompanyTable(LiveTable):
     async def _greet(self, watcher: Watcher) -> None:
         back = watcher.seat in self.company.away and watcher.seat is not None
         self._watchers.add(watcher)
+        self._run()
         if back:
             assert watcher.seat is not None
             await self._change_by(changes.come_back(self.row, watcher.seat))
         else:
             self._tell_company()
         await self._greet_begun(watcher)
-        self._run()
 
     async def _greet_begun(self, watcher: Watcher) -> None:
         if self.logged.begun and self._sees(watcher):
@@ -113,7 +113,10 @@ class CompanyTable(LiveTable):
         super().leave(watcher)
         if watcher.person and watcher.person not in self.people_here:
             self._left[watcher.person] = time.monotonic()
+        ticking = self._thought.running
         self._run()
+        if ticking and not self._thought.running:
+            self._tell_company()
 
     # What is told
 

@@ -86,7 +86,7 @@ class Connection:
         begun = time.perf_counter()
         reply = await self.table.obey(self.watcher, command)
         if isinstance(reply, NewSeat):
-            self.watcher.enqueue(wire.Seated(self.tokens.make(self.table.row.id, reply.person)))
+            self.watcher.enqueue(wire.SeatTaken(self.tokens.make(self.table.row.id, reply.person)))
         elif reply is not None:
             self.watcher.enqueue(reply)
         if isinstance(reply, wire.Hint):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -23,12 +24,12 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     rows = store.log(table.id)
     try:
         log.check_goes_on(table)
-        match, times = _played(table, rows)
+        match, made = _played(table, rows)
     except TefudaError:
         if seat is None and not open_to(table, seat):
             raise TefudaError("no_record_yet") from None
         return by_log_alone(table, rows)
-    whole = _dated(record.of(match, players_of(table), __version__), table, times)
+    whole = _dated(record.of(match, players_of(table), __version__), table, made)
     if match.over:
         return whole
     if seat is None:
@@ -36,28 +37,41 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     return side.of(whole, seat)
 
 
-def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[list[int]]]:
-    """Find the match of a log, and by round how many milliseconds each of its moves took; TefudaError as `log.read`."""
-    times: list[list[int]] = []
+STAND_INS: dict[str, Literal["timeout", "takeover"]] = {"timeout": "timeout", "takeover": "takeover"}
+
+
+class Made(NamedTuple):
+    """How a move was made: in how many milliseconds, and by whom where not by who sits there."""
+
+    took: int
+    cause: Literal["timeout", "takeover"] | None
+
+
+def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[list[Made]]]:
+    """Find the match of a log, and by round how each of its moves was made; TefudaError as `log.read`."""
+    made: list[list[Made]] = []
     before = table.created
     for (step, played), row in zip(log.replay(table, rows), rows, strict=True):
         if not step.plays:
             continue
         match = played.match
-        del times[len(match.rounds) :]
-        times += [[] for _ in range(len(match.rounds) - len(times))]
+        del made[len(match.rounds) :]
+        made += [[] for _ in range(len(match.rounds) - len(made))]
         if step.move:
-            times[-1].append(max(0, round(1000 * (row.at - before))))
-        del times[-1][len(match.rounds[-1].moves) :]  # what was taken back
+            cause = STAND_INS.get(step.cause)
+            made[-1].append(Made(max(0, round(1000 * (row.at - before))), cause))
+        del made[-1][len(match.rounds[-1].moves) :]  # what was taken back
         before = row.at
-    return match, times
+    return match, made
 
 
-def _dated(whole: Record, table: StoredTable, times: list[list[int]]) -> Record:
-    """Add when a match began, and what its moves took."""
+def _dated(whole: Record, table: StoredTable, made: list[list[Made]]) -> Record:
+    """Add when a match began, and how its moves were made."""
     rounds = [
-        replace(entry, moves=[Move(str(move), time=took) for move, took in zip(entry.moves, taken, strict=True)])
-        for entry, taken in zip(whole.rounds, times, strict=True)
+        replace(
+            entry, moves=[Move(str(move), how.took, how.cause) for move, how in zip(entry.moves, all_, strict=True)]
+        )
+        for entry, all_ in zip(whole.rounds, made, strict=True)
     ]
     return replace(whole, rounds=rounds, date=date_of(table))
 

@@ -1,0 +1,404 @@
+"""People at one table: they come by a link, wait for one another, begin, go on together and play again."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tefuda.errors import BadOption, TefudaError
+from tefuda.server import wire
+from tefuda.server.company import codes
+from tefuda.server.company.changes import any_seat
+from tefuda.server.storage.rows import Clock
+from tefuda.server.tables.company import CompanyTable
+from tests.server.company import Person, guest, hall_in, host_of, join, set_up, until
+
+
+def refused(code: str) -> Any:
+    """A refusal with this code."""
+    return pytest.raises(TefudaError, check=lambda error: error.code == code)
+
+
+def test_two_meet_by_a_link_and_play(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host = await host_of(table)
+            said = host.company
+            assert (said["stage"], said["seat"], said["hosting"]) == ("room", 0, True)
+            assert [each["kind"] for each in said["sitting"]] == ["person", "open"]
+            [link] = said["room"]["invitations"]
+            other = await join(table, "", link["invitation"])
+            assert other.company["room"]["invitations"] is None
+            assert other.company["names"]["en"] == ["Aki", ""]
+            assert not any(each["type"] in ("hello", "frame") for each in other.told)
+            await other.say(wire.Sit("Ben"))
+            assert host.company["names"]["en"] == ["", "Ben"]
+            assert other.company["seat"] == 1
+            await host.say(wire.GetReady())
+            assert host.company["stage"] == "room"
+            await other.say(wire.GetReady())  # all are: it begins
+            assert [each["type"] for each in other.read()][-3:] == ["hello", "frame", "company"]
+            assert other.company["stage"] == "play"
+            assert (host.last("hello")["seat"], other.last("hello")["seat"]) == (0, 1)
+            people = [host, other]
+            for _ in range(10):
+                await people[host.frame["turn"]].play()
+            assert host.frame["number"] == other.frame["number"] > 10
+
+    asyncio.run(meet())
+
+
+def test_nobody_sees_the_hand_of_another(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host, other = await host_of(table), await guest(table)
+            await host.say(wire.Begin())
+            for person in (host, other):
+                hands = [person.frame["view"]["hand"][seat] for seat in (1, 2)]
+                assert [hand != 0 for hand in hands] == [person is host, person is other]
+
+    asyncio.run(meet())
+
+
+REFUSALS: dict[str, tuple[str, Callable[[Person, Person], Awaitable[Any]]]] = {
+    "no name": ("no_name", lambda host, other: other.say(wire.Sit("  \u202e "))),
+    "a name of 4,000 characters": ("long_name", lambda host, other: other.say(wire.Sit("a" * 4000))),
+    "a taken seat": ("seat_taken", lambda host, other: other.say(wire.Sit("Ben", 0))),
+    "a seat that there is not": ("no_such_seat_here", lambda host, other: other.say(wire.Sit("Ben", 9))),
+    "to begin as a guest": ("not_host", lambda host, other: other.say(wire.Begin())),
+    "to invite as a guest": ("not_host", lambda host, other: other.say(wire.Invite())),
+    "to end as a guest": ("not_host", lambda host, other: other.say(wire.EndTable())),
+    "to change rules as a guest": ("not_host", lambda host, other: other.say(wire.Arrange(preset="sdin"))),
+    "to remove as a guest": ("not_host", lambda host, other: other.say(wire.Remove(0))),
+    "to be ready without a seat": ("sits_nowhere", lambda host, other: other.say(wire.GetReady())),
+    "to leave without a seat": ("sits_nowhere", lambda host, other: other.say(wire.Stand())),
+    "to take over without a seat": ("sits_nowhere", lambda host, other: other.say(wire.Return())),
+    "to play before the deal": ("not_begun", lambda host, other: host.say(wire.Play("1b", 1))),
+    "to go on before the deal": ("not_begun", lambda host, other: host.say(wire.Next(1))),
+    "to remove an empty seat": ("nobody_to_remove", lambda host, other: host.say(wire.Remove(1))),
+    "to remove oneself": ("nobody_to_remove", lambda host, other: host.say(wire.Remove(0))),
+    "to place a bot upon somebody": ("seat_taken", lambda host, other: host.say(wire.Place(0, "random"))),
+    "to place what is no bot": ("unknown_bot", lambda host, other: host.say(wire.Place(1, "montecarlo"))),
+    "rules that there are not": ("unknown_option", lambda host, other: host.say(wire.Arrange(rules={"no": 1}))),
+    "too many seats": ("bad_number", lambda host, other: host.say(wire.Arrange(seats=3))),
+    "a link that there is not": ("no_invitation", lambda host, other: host.say(wire.Revoke("nothing"))),
+}
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_what_may_not_be_is_refused_and_changes_nothing(name: str, tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host, other = await host_of(table), await join(table, "", any_seat(table.company))
+            before = table.row, table.number
+            code, attempt = REFUSALS[name]
+            with refused(code):
+                await attempt(host, other)
+            assert (table.row, table.number) == before
+
+    asyncio.run(meet())
+
+
+def test_links_for_one_seat_are_used_once_and_can_be_revoked(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "goita", "me open open open")
+            host = await host_of(table)
+            await host.say(wire.Invite(2))
+            [mine] = [key for key, seat in table.company.invitations.items() if seat == 2]
+            early = await join(table, "", mine)
+            with refused("other_seat"):
+                await early.say(wire.Sit("Ben", 1))
+            await early.say(wire.Sit("Ben"))
+            assert early.seat == 2
+            with refused("no_invitation"):
+                await join(table, "", mine)
+            rest = any_seat(table.company)
+            late = await join(table, "", rest)
+            await host.say(wire.Revoke(rest))
+            with refused("no_invitation"):
+                await late.say(wire.Sit("Chie"))
+            with refused("no_invitation"):
+                await join(table, "", rest)
+
+    asyncio.run(meet())
+
+
+def test_the_host_arranges_the_table(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "shippin", "me open open")
+            host, ben = await host_of(table), await guest(table, "Ben", 2)
+            await ben.say(wire.GetReady())
+            await host.say(wire.Arrange(seats=5))
+            assert not ben.company["sitting"][2]["ready"]  # it was something else that was agreed to
+            assert [each["kind"] for each in ben.company["sitting"]] == ["person", "open", "person", "open", "open"]
+            await host.say(wire.Arrange(seats=3))
+            await host.say(wire.Place(1, "random"))
+            await host.say(wire.Arrange(seats=2))
+            assert [chair.kind for chair in table.row.chairs] == ["person", "person"]
+            assert ben.seat == 1
+            await host.say(wire.Swap(0, 1))
+            assert (host.seat, ben.seat) == (1, 0)
+            assert ben.company["names"]["en"] == ["", "Aki"]
+            with refused("bad_number"):
+                await host.say(wire.Arrange(seats=99))
+            await host.say(wire.Arrange(clock=Clock(60, 5), watch="live", public=True))
+            assert (ben.company["clock"], ben.company["watch"]) == ({"bank": 60, "increment": 5}, "live")
+            await host.say(wire.Begin())
+            for late in (wire.Arrange(seats=3), wire.Swap(0, 1), wire.Place(0), wire.EndTable(), wire.Begin()):
+                with refused("begun_already"):
+                    await host.say(late)
+            await host.say(wire.Arrange(watch="never"))
+            assert ben.company["watch"] == "never"
+
+    asyncio.run(meet())
+
+
+def test_people_who_do_not_fit_are_not_sent_away(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "shippin", "me open open")
+            host = await host_of(table)
+            await guest(table, "Ben")
+            await guest(table, "Chie")
+            with refused("people_sit_there"):
+                await host.say(wire.Arrange(seats=2))
+
+    asyncio.run(meet())
+
+
+def test_who_is_removed_is_out_and_their_link_too(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host, ben = await host_of(table), await guest(table)
+            link, person = any_seat(table.company), ben.watcher.person
+            await host.say(wire.Remove(1))
+            assert ben.last("refused")["code"] == "seat_given_away"
+            with refused("seat_given_away"):
+                await join(table, person)
+            with refused("no_invitation"):
+                await join(table, "", link)
+            assert host.company["sitting"][1]["kind"] == "open"
+            assert any_seat(table.company) not in ("", link)
+
+    asyncio.run(meet())
+
+
+def test_when_the_host_leaves_the_next_one_is(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host, ben = await host_of(table), await guest(table)
+            await host.say(wire.Stand())
+            assert ben.company["hosting"]
+            assert [each["kind"] for each in ben.company["sitting"]] == ["open", "person"]
+            await ben.say(wire.Stand())
+            assert table.company.ended
+            with refused("table_ended"):
+                await guest(table, invitation=any_seat(table.company))
+
+    asyncio.run(meet())
+
+
+def test_in_the_middle_a_bot_keeps_the_seat_of_who_leaves(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, rules={"rounds": 1})
+            host, ben = await host_of(table), await guest(table)
+            await host.say(wire.Begin())
+            await ben.say(wire.Stand())
+            assert ben.last("refused")["code"] == "seat_given_away"
+            assert host.company["sitting"][1]["kind"] == "bot"
+            while not host.frame["over"]:
+                await until(lambda: host.frame["turn"] in (0, None))
+                if not host.frame["over"]:
+                    await host.play()
+
+    asyncio.run(meet())
+
+
+def test_a_code_finds_the_table_only_while_it_is_open(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host = await host_of(table)
+            assert not host.company["room"]["code"]
+            await host.say(wire.Code())
+            told: dict[str, str] = host.company["room"]["code"]
+            for lang in ("en", "ja"):
+                assert (await hall.by_code(codes.read(told[lang]))).id == table.row.id
+            await host.say(wire.Code(open=False))
+            with refused("no_such_code"):
+                await hall.by_code(codes.read(told["en"]))
+
+    asyncio.run(meet())
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("pine 274", "1-274"),
+        ("Pine-274", "1-274"),
+        ("まつ２７４", "1-274"),
+        ("マツ 274", "1-274"),
+        ("松・274", "1-274"),
+        ("matsu274", "1-274"),
+        ("MUM 100", "9-100"),
+        ("  もみじ　999 ", "10-999"),
+    ],
+)
+def test_codes_are_read_in_any_writing(said: str, code: str) -> None:
+    assert codes.read(said) == code
+
+
+@pytest.mark.parametrize("said", ["", "pine", "274", "oak 274", "pine 27", "pine 2744", "pine 274 x" * 50, "松"])
+def test_what_is_no_code_is_refused(said: str) -> None:
+    with refused("no_such_code"):
+        codes.read(said)
+
+
+def test_every_plant_is_another_word_in_every_writing() -> None:
+    words = [word for spellings in codes.PLANTS for word in spellings]
+    assert len(words) == len(set(words))
+    for number in range(1, 13):
+        for text in codes.told(f"{number}-345").values():
+            assert codes.read(text) == f"{number}-345"
+
+
+def test_onlookers_see_what_the_host_allows(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, sitting="me here", watch="live")
+            host = await host_of(table)
+            onlooker = await join(table)
+            assert onlooker.frame["view"]["hand"][1:3] == [0, 0]
+            assert onlooker.frame["legal"] == []
+            assert onlooker.company["again"] == ""
+            assert onlooker.company["room"] is None
+            await host.say(wire.Arrange(watch="never"))
+            told = len(onlooker.read())
+            people = [host, await join(table, table.row.chairs[1].person)]
+            await people[host.frame["turn"]].play()
+            assert not [each for each in onlooker.read()[told:] if each["type"] == "frame"]
+            with refused("not_watched"):
+                await join(table)
+
+    asyncio.run(meet())
+
+
+def test_the_next_deal_comes_when_all_have_said_so(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "kingo", "me here bot")
+            people = [await host_of(table), await join(table, table.row.chairs[1].person)]
+            await to_the_end_of_the_round(people)
+            await people[0].play()
+            assert people[1].frame["waiting"]
+            assert [each["ready"] for each in people[1].company["sitting"]] == [True, False, False]
+            await people[0].play()  # said twice
+            assert people[1].frame["waiting"]
+            await people[1].play()
+            assert not people[0].frame["waiting"]
+            assert not any(each["ready"] for each in people[0].company["sitting"])
+
+    asyncio.run(meet())
+
+
+async def to_the_end_of_the_round(people: list[Person]) -> None:
+    """Play the first open moves until the round is over."""
+    while not (people[0].frame["waiting"] or people[0].frame["over"]):
+        turn = people[0].frame["turn"]
+        mine = [person for person in people if person.seat == turn]
+        if mine:
+            await mine[0].play()
+        else:
+            number = people[0].frame["number"]
+            await until(lambda number=number: people[0].frame["number"] > number)  # type: ignore[misc]
+
+
+def test_a_rematch_keeps_the_company(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, sitting="me here", rules={"rounds": 1})
+            people = [await host_of(table), await join(table, table.row.chairs[1].person)]
+            with refused("not_over"):
+                await hall.rematch_of(table.row)
+            await to_the_end_of_the_round(people)
+            one, two = await asyncio.gather(hall.rematch_of(table.row), hall.rematch_of(table.row))
+            assert one is two
+            assert isinstance(one, CompanyTable)
+            assert people[1].company["again"] == one.row.id
+            assert [chair.person for chair in one.row.chairs] == [chair.person for chair in table.row.chairs]
+            again = [await join(one, chair.person) for chair in one.row.chairs]
+            await again[0].say(wire.Swap(0, 1))
+            for person in again:
+                await person.say(wire.GetReady())
+            assert again[0].company["stage"] == "play"
+            assert again[0].frame["view"]["deck"] != people[0].frame["view"]["deck"] or one.row.seed != table.row.seed
+
+    asyncio.run(meet())
+
+
+def test_a_seat_that_a_bot_keeps_is_taken_at_the_next_deal(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "kingo", "me open open")
+            host = await host_of(table)
+            await host.say(wire.Begin())
+            link = any_seat(table.company)
+            with refused("next_round"):
+                await guest(table, invitation=link)
+            await to_the_end_of_the_round([host])
+            late = await guest(table, "Ben", invitation=link)
+            assert late.seat == 1
+            assert late.frame["number"] == host.frame["number"]
+            assert late.last("hello")["seat"] == 1
+
+    asyncio.run(meet())
+
+
+def test_a_room_is_there_after_the_server_was_killed(tmp_path: Path) -> None:
+    async def before() -> tuple[str, str, str, str]:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "goita", "me open open open", rules={"target": 100})
+            host, ben = await host_of(table), await guest(table)
+            await host.say(wire.Arrange(preset="tokyo", clock=Clock(120, 10)))
+            await host.say(wire.Place(3, "random"))
+            await ben.say(wire.GetReady())
+            return table.row.id, table.company.host, ben.watcher.person, any_seat(table.company)
+
+    async def after(name: str, aki: str, ben: str, link: str) -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await hall.find(name)
+            assert isinstance(table, CompanyTable)
+            people = [await join(table, aki), await join(table, ben), await guest(table, "Chie", invitation=link)]
+            said = people[0].company
+            assert said["hosting"]
+            assert said["names"]["en"][:3] == ["", "Ben", "Chie"]
+            assert [each["kind"] for each in said["sitting"]] == ["person", "person", "person", "bot"]
+            assert said["sitting"][1]["ready"]
+            assert said["room"]["preset"] == "tokyo"
+            assert said["clock"] == {"bank": 120, "increment": 10}
+            await people[0].say(wire.GetReady())
+            await people[2].say(wire.GetReady())
+            assert people[2].company["stage"] == "play"
+            assert people[2].frame["view"]["hand"]
+
+    asyncio.run(after(*asyncio.run(before())))
+
+
+def test_a_table_needs_one_seat_of_ones_own(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            for sitting in ("open open", "me me"):
+                with pytest.raises(BadOption):
+                    await set_up(hall, sitting=sitting)
+
+    asyncio.run(meet())
