@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -32,6 +33,28 @@ def state(page: Page, seconds: float = PATIENCE) -> tuple[str, str]:
             return found[0], found[1]
         page.wait_for_timeout(20)
     raise AssertionError("the table asks nothing")
+
+
+def holds(page: Page, script: str, wanted: Any, arg: Any = None, where: object = "") -> None:
+    """Wait until a look at the page finds what is wanted; cards may still be on their way, or fonts."""
+
+    def look() -> None:
+        found = page.evaluate(script, arg)
+        assert found == wanted, f"{where} {found} instead of {wanted}"
+
+    settled(page, look)
+
+
+def settled(page: Page, look: Callable[[], None], seconds: float = PATIENCE) -> None:
+    """Look at the page again and again until nothing that `look` asserts fails."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            return look()
+        except AssertionError:
+            if time.monotonic() > until:
+                raise
+        page.wait_for_timeout(50)
 
 
 def over(page: Page) -> bool:

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tefuda import Match
 from tests.browser.conftest import PHONE, Opens, new_table
 from tests.browser.playing import END, OPEN, asked, click, over, press
+from tests.browser.test_every_screen import stays
 
 RULES = {"end": "hands", "hands": 1}
 LIT = ".card.match button[aria-disabled=false]"
@@ -55,11 +56,11 @@ def test_a_hand_on_a_phone(opened: Opens, address: str) -> None:
         page.locator(f"{END}, .bar").first.wait_for()
     assert laid > 2
     expect(page.locator(".end")).to_contain_text("took the last trick")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    stays(page)
     page.locator(END).first.click()
-    assert over(page)
     expect(page.locator(".tally")).to_contain_text("points")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert over(page)
+    stays(page)
 
 
 def test_cards_are_gathered_in_any_order_and_put_back(opened: Opens, address: str, leading: Match) -> None:

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import END, asked, click, play
-from tests.browser.test_every_screen import sideways, violations
+from tests.browser.playing import END, asked, click, holds, play
+from tests.browser.test_every_screen import stays, violations
 
 SIZES = ((375, 812), (320, 568), (812, 375), (768, 1024), (1280, 800), (1920, 1080))
 BURST = """() => [...document.querySelectorAll('.end *')].filter(each => {
@@ -22,10 +22,10 @@ def fits(page: Page) -> None:
     """Nothing runs out sideways at any size; beside the table, and over a match, the ways on are always in reach."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert sideways(page) <= 0
-        assert page.evaluate(BURST) == [], (width, height)
+        stays(page)
+        holds(page, BURST, [], where=(width, height))
         if page.locator(".match, .ranks").count():
-            assert page.evaluate(LOW) == [], (width, height)
+            holds(page, LOW, [], where=(width, height))
 
 
 def test_koikoi_from_a_round_to_the_score_sheet(opened: Opens, address: str) -> None:
@@ -33,7 +33,7 @@ def test_koikoi_from_a_round_to_the_score_sheet(opened: Opens, address: str) -> 
     play(page, click, until=lambda page: page.locator("#ending").count() > 0)
     expect(page.locator("#ending")).to_contain_text("勝ち")
     expect(page.locator(".group").first.locator("img").first).to_be_visible()
-    assert page.locator(".end .sum .total").count() == 1
+    expect(page.locator(".end .sum .total")).to_have_count(1)
     assert violations(page) == []
     fits(page)
     play(page, click)
@@ -62,6 +62,6 @@ def test_many_hands_in_their_places(game: str, preset: str, opened: Opens, addre
     while asked(page) != END or page.locator(wanted).count() < 1:
         page.locator(END if page.locator(END).count() else asked(page)).first.click()
     expect(page.locator(".end .flow")).to_be_visible()
-    assert page.locator(".ranks li").count() >= 8
+    holds(page, "document.querySelectorAll('.ranks li').length >= 8", wanted=True)
     assert violations(page) == []
     fits(page)

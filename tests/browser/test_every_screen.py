@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tefuda.game import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import asked, click, play
+from tests.browser.playing import asked, click, holds, play
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SCREENS = (
@@ -29,6 +29,9 @@ REST = """Promise.allSettled(document.getAnimations()
     .filter((each) => each.effect.getComputedTiming().endTime < Infinity)
     .map((each) => each.finished))"""
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
+CRAMPED = """[...document.querySelectorAll('.end .button')].filter((each) =>
+    each.offsetHeight < 44 || each.offsetHeight > 56 || each.scrollWidth > each.clientWidth
+).map((each) => each.outerHTML)"""
 
 
 def settle(page: Page) -> None:
@@ -45,9 +48,9 @@ def violations(page: Page) -> list[dict[str, Any]]:
     return [{"rule": each["id"], "where": [node["html"][:160] for node in each["nodes"][:4]]} for each in found]
 
 
-def sideways(page: Page) -> int:
-    """By how much the page is wider than the window."""
-    return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+def stays(page: Page, where: object = "") -> None:
+    """The page is no wider than the window."""
+    holds(page, "document.documentElement.scrollWidth <= window.innerWidth", wanted=True, where=where)
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("ja", "light")])
@@ -57,7 +60,7 @@ def test_the_screens_around_the_table(size: str, lang: str, theme: str, opened: 
     for screen in SCREENS:
         page.goto(f"{page.url.split('#')[0]}#/{screen}")
         settle(page)
-        assert sideways(page) <= 0, screen
+        stays(page, screen)
         assert violations(page) == [], screen
 
 
@@ -66,10 +69,10 @@ def test_the_screens_around_the_table(size: str, lang: str, theme: str, opened: 
 def test_a_table(game: str, size: str, lang: str, theme: str, opened: Opens, address: str) -> None:
     page = opened(new_table(address, game=game, rules={}), SIZES[size], lang, theme=theme)
     asked(page)
-    assert sideways(page) <= 0
+    stays(page)
     assert violations(page) == []
     page.locator(".tools button").first.click()
-    assert sideways(page) <= 0
+    stays(page)
     assert violations(page) == []
 
 
@@ -79,7 +82,7 @@ def test_the_end_of_a_match_and_its_replay(opened: Opens, address: str) -> None:
     assert violations(page) == []
     page.get_by_role("link", name="Replay").click()
     page.locator("input[type=range]").wait_for()
-    assert sideways(page) <= 0
+    stays(page)
     assert violations(page) == []
 
 
@@ -87,17 +90,15 @@ def test_the_end_of_a_match_and_its_replay(opened: Opens, address: str) -> None:
 def test_the_ways_on_from_a_match_keep_their_words_whole(lang: str, opened: Opens, address: str) -> None:
     page = opened(new_table(address, rules={"rounds": 1}), PHONE, lang)
     play(page, click)
-    ways = page.locator(".end .button").all()
-    assert len(ways) == 5
-    assert all(button.evaluate("each => each.offsetHeight >= 44 && each.offsetHeight <= 56") for button in ways)
-    assert all(button.evaluate("each => each.scrollWidth <= each.clientWidth") for button in ways)
+    expect(page.locator(".end .button")).to_have_count(5)
+    holds(page, CRAMPED, [])
 
 
 def test_text_twice_as_large_stays_on_the_screen(opened: Opens, address: str) -> None:
     page = opened(new_table(address), PHONE)
     asked(page)
     page.add_style_tag(content="html { font-size: 32px !important }")
-    assert sideways(page) <= 0
+    stays(page)
 
 
 def test_the_first_table_weighs_little(opened: Opens, address: str) -> None:

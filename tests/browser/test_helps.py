@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocket, expect
 
 from tefuda.game import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import DECIDE, END, LIT, OPEN, asked, state
+from tests.browser.playing import DECIDE, END, LIT, OPEN, asked, holds, state
 from tests.browser.test_aria import RULES, way_to
 from tests.browser.test_every_screen import violations
 from tests.waking import asleep
@@ -49,8 +49,8 @@ def test_hints_leave_the_cards_of_a_phone_in_sight(
     assert violations(page) == []
     what = OPEN if page.locator(OPEN).count() else DECIDE
     assert page.locator(what).count()
-    assert page.evaluate(COVERED, what) == 0
-    assert page.evaluate(COVERED, "[data-key]") == 0
+    holds(page, COVERED, 0, what)
+    holds(page, COVERED, 0, "[data-key]")
 
 
 def test_all_hints_but_the_first_open_by_key_or_touch(

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import END, asked, click, play
+from tests.browser.playing import END, asked, click, holds, play, settled
 
 CHOICE = ".choices button"
 
@@ -27,6 +27,11 @@ def test_nothing_lies_over_a_name_or_off_the_table(seats: int, opened: Opens, ad
     page = opened(new_table(address, game="kingo", seats=seats), PHONE)
     while asked(page) == END:
         page.locator(END).first.click()
+    settled(page, lambda: clear(page))
+
+
+def clear(page: Page) -> None:
+    """Everything lies on the table, and the names lie clear of one another."""
     width = page.viewport_size["width"]  # type: ignore[index]
     for box in (each.bounding_box() for each in page.locator(".stage .card, .stage .note, .choices button").all()):
         assert box
@@ -76,6 +81,6 @@ def test_small_cards_are_shown_large_where_one_taps(opened: Opens, address: str)
         page.locator(END).first.click()
     page.get_by_role("button", name="Look closer").first.click()
     expect(page.locator(".near img").first).to_be_visible()
-    assert page.locator(".near .card").first.bounding_box()["width"] >= 48  # type: ignore[index]
+    holds(page, "document.querySelector('.near .card').offsetWidth >= 48", wanted=True)
     page.keyboard.press("Escape")
     expect(page.locator(".near")).to_have_count(0)

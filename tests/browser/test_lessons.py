@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tefuda import lessons
 from tefuda.game import GAMES
 from tests.browser.conftest import PHONE, Opens
-from tests.browser.playing import OPEN
+from tests.browser.playing import OPEN, holds
 
 WORDS = {"koikoi": "koi-koi", "-": "pass"}
 
@@ -49,7 +49,7 @@ def test_a_lesson(game: str, opened: Opens, address: str) -> None:
         if n == 2:  # it goes on where it was left
             page.reload()
             expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", f"{n} / {len(steps)}")
-        assert page.evaluate(HIDDEN) == [], n
+        holds(page, HIDDEN, [], where=n)
         if not step.move:
             page.locator(".lesson").get_by_role("button", name="Next").click()
         elif game == "goita" and step.move != "-":
@@ -91,7 +91,7 @@ def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) 
     expect(page.locator(".notice")).to_contain_text("けいこ")
     apart = "() => { const [a, b] = ['.notice', '.lesson'].map(e => document.querySelector(e).getBoundingClientRect());"
     apart += " return a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left; }"
-    assert page.evaluate(apart)
+    holds(page, apart, wanted=True)
     page.locator("[data-key='card:3b'] button").click()
     expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", "4 / 11")
 

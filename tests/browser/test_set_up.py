@@ -1,9 +1,12 @@
 """Setting a table up: what is chosen is what is played."""
 
-from playwright.sync_api import expect
+from functools import partial
+
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
-from tests.browser.playing import asked
+from tests.browser.playing import asked, settled
+from tests.browser.test_every_screen import stays
 
 
 def test_one_click_starts_a_game(opened: Opens) -> None:
@@ -31,18 +34,24 @@ def test_the_first_screen_of_any_window_has_the_ways_to_play(opened: Opens, addr
             page.get_by_role("link", name="Go on with Koi-Koi"),
             page.get_by_role("button", name="Lessons"),
         ]
-        boxes = []
         for way in ways:
             way.wait_for()
-            box = way.bounding_box()
-            assert box
-            boxes.append(box)
-            assert box["height"] >= 44
-        tabs = page.locator("nav[aria-label=Screens]").last.bounding_box() if width < 768 else None
-        assert max(box["y"] + box["height"] for box in boxes) <= (tabs["y"] if tabs else height), (width, height)
-        lines = page.locator(".games > li").evaluate_all("all => all.map((each) => each.offsetTop)")
-        assert width < 600 or min(map(lines.count, lines)) > 1, (width, height)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        settled(page, partial(in_reach, page, ways, width, height))
+        stays(page)
+
+
+def in_reach(page: Page, ways: list[Locator], width: int, height: int) -> None:
+    """The ways to play are large enough and on the first screen, and no game is alone on its line."""
+    boxes = []
+    for way in ways:
+        box = way.bounding_box()
+        assert box
+        boxes.append(box)
+        assert box["height"] >= 44
+    tabs = page.locator("nav[aria-label=Screens]").last.bounding_box() if width < 768 else None
+    assert max(box["y"] + box["height"] for box in boxes) <= (tabs["y"] if tabs else height), (width, height)
+    lines = page.locator(".games > li").evaluate_all("all => all.map((each) => each.offsetTop)")
+    assert width < 600 or min(map(lines.count, lines)) > 1, (width, height)
 
 
 def test_seats_level_and_options(opened: Opens) -> None:
