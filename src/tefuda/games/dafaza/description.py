@@ -21,6 +21,7 @@ DESCRIPTION = Description(
         aid="aids:aid",
         trail="trail:trail",
         heuristic="heuristic:Heuristic",
+        timeout="timeout:choose",
         policy="policy",
         network="network",
         greedy="greedy",

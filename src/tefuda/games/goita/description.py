@@ -27,6 +27,7 @@ DESCRIPTION = Description(
         aid="aids:aid",
         trail="trail:trail",
         heuristic="heuristic:Heuristic",
+        timeout="timeout:choose",
         policy="policy",
         network="network",
         levels="levels:LEVELS",

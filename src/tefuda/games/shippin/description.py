@@ -14,6 +14,7 @@ DESCRIPTION = Description(
         trail="trail:trail",
         odds="odds:odds",
         heuristic="heuristic:Heuristic",
+        timeout="timeout:choose",
         strategy="solved",
         drawing="drawing",
         observation="observation:LAYOUT",
