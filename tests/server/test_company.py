@@ -402,3 +402,121 @@ def test_a_table_needs_one_seat_of_ones_own(tmp_path: Path) -> None:
                     await set_up(hall, sitting=sitting)
 
     asyncio.run(meet())
+
+
+def test_phrases_are_read_in_ones_own_language_and_kept(tmp_path: Path) -> None:
+    async def meet() -> str:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall)
+            host, ben = await host_of(table), await guest(table)
+            assert {"any.hello", "koikoi.nice_yaku"} <= set(ben.company["phrases"])
+            assert not [name for name in ben.company["phrases"] if name.startswith("goita.")]
+            await ben.say(wire.Speak("any.hello"))
+            said = host.last("words")
+            assert (said["seat"], said["name"], said["phrase"]) == (1, "Ben", "any.hello")
+            assert said["text"] == {"en": "Nice to play with you.", "ja": "よろしくお願いします。"}
+            for phrase, text, code in (
+                ("goita.finish", "", "no_such_phrase"),
+                ("", "well", "no_free_text"),
+            ):
+                with refused(code):
+                    await ben.say(wire.Speak(phrase, text))
+            await host.say(wire.Arrange(talk="text"))
+            await ben.say(wire.Speak(text="\u202eabc  \n def\u200b"))
+            assert host.last("words")["text"] == {"en": "abc def", "ja": "abc def"}
+            for text, code in (("x" * 201, "long_text"), (" \u200b", "nothing_said")):
+                with refused(code):
+                    await ben.say(wire.Speak(text=text))
+            await host.say(wire.Arrange(talk="none"))
+            with refused("no_talk"):
+                await ben.say(wire.Speak("any.hello"))
+            late = await join(table, ben.watcher.person)
+            assert [each["phrase"] for each in late.read() if each["type"] == "words"] == ["any.hello", ""]
+            return table.row.id
+
+    name = asyncio.run(meet())
+
+    async def after() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await hall.find(name)
+            assert isinstance(table, CompanyTable)
+            host = await host_of(table)
+            assert [each["phrase"] for each in host.read() if each["type"] == "words"] == ["any.hello", ""]
+
+    asyncio.run(after())
+
+
+def test_a_move_is_taken_back_when_all_agree(tmp_path: Path) -> None:
+    async def meet() -> str:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "goita", "me here here here")
+            people = [await join(table, chair.person) for chair in table.row.chairs]
+            while table.match.game.PHASES[table.match.state.phase] != "uke":  # nothing new comes of a move here
+                await people[people[0].frame["turn"]].play()
+            seat = people[0].frame["turn"]
+            before = people[0].frame
+            await people[seat].play()
+            others = [person for person in people if person.seat != seat]
+            with refused("nothing_to_undo"):
+                await others[0].say(wire.Propose("takeback"))
+            await people[seat].say(wire.Propose("takeback"))
+            assert others[0].company["proposed"] == {"kind": "takeback", "seat": seat, "yes": []}
+            with refused("others_answer"):
+                await people[seat].say(wire.Agree(yes=True))
+            await others[0].say(wire.Agree(yes=True))
+            await others[1].say(wire.Agree(yes=False))  # one No is enough
+            assert others[0].company["proposed"] is None
+            with refused("nothing_proposed"):
+                await others[0].say(wire.Agree(yes=True))
+            await people[seat].say(wire.Propose("takeback"))
+            for person in others:
+                await person.say(wire.Agree(yes=True))
+            after = people[0].frame
+            assert after["turn"] == seat
+            assert after["number"] > before["number"]
+            assert after["view"] == before["view"]
+            assert people[0].company["proposed"] is None
+            return table.row.id
+
+    name = asyncio.run(meet())
+
+    async def again() -> None:
+        async with hall_in(tmp_path) as hall:
+            assert (await hall.find(name)).match.turn is not None  # the log is played again to the same
+
+    asyncio.run(again())
+
+
+def test_nothing_is_taken_back_past_what_somebody_has_learnt(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, sitting="me here")
+            people = [await host_of(table), await join(table, table.row.chairs[1].person)]
+            seat = people[0].frame["turn"]
+            await people[seat].play()
+            if people[0].frame["turn"] == seat:  # a choice that nobody has learnt from may be taken back
+                await people[seat].play()
+            with refused("undo_refused"):
+                await people[seat].say(wire.Propose("takeback"))
+            other = people[1 - seat]
+            await other.play()
+            with refused("nothing_to_undo"):
+                await people[seat].say(wire.Propose("takeback"))
+
+    asyncio.run(meet())
+
+
+def test_what_is_asked_ends_with_the_next_move(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "goita", "me here here here")
+            people = [await join(table, chair.person) for chair in table.row.chairs]
+            while table.match.game.PHASES[table.match.state.phase] != "uke":
+                await people[people[0].frame["turn"]].play()
+            seat = people[0].frame["turn"]
+            await people[seat].play()
+            await people[seat].say(wire.Propose("takeback"))
+            await people[people[0].frame["turn"]].play()
+            assert people[0].company["proposed"] is None
+
+    asyncio.run(meet())

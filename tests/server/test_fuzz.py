@@ -86,7 +86,11 @@ NEAR: dict[str, st.SearchStrategy[Any]] = {  # NOW: what would be right
     "clock": st.none() | st.fixed_dictionaries({"bank": st.integers(5, 70), "increment": st.integers(-1, 9)}),
     "watch": st.none() | st.sampled_from(["live", "late", "never", "x"]),
     "invitation": st.text(max_size=20),
-    **dict.fromkeys(("ready", "open", "public"), st.booleans() | st.none()),
+    "phrase": st.sampled_from(["any.hello", "goita.finish", ""]),
+    "text": st.text(max_size=300),
+    "kind": st.sampled_from(["takeback", "x"]),
+    "talk": st.none() | st.sampled_from(["none", "phrases", "text", "x"]),
+    **dict.fromkeys(("ready", "open", "public", "yes"), st.booleans() | st.none()),
 }
 MESSAGES = {"seated": "SeatTaken"}  # what is described under another name than its own
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tefuda import lessons
 from tefuda.players.search.background import Stage as Compiled
 from tefuda.rulebook import Paragraph
-from tefuda.server.storage.rows import Clock, Kind, Watch
+from tefuda.server.storage.rows import Clock, Kind, Talk, Watch
 from tefuda.server.wire import Frame, Hello, Stage, Value
 from tefuda.texts import Lines, Text
 
@@ -45,6 +45,7 @@ class SetUp(Struct, forbid_unknown_fields=True):
     sitting: list[Wish] = []
     clock: Clock | None = None
     watch: Watch = "never"  # of a table with people
+    talk: Talk = "phrases"
     public: bool = False
 
 

@@ -27,6 +27,7 @@ def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
         level=usual_level(levels),
         clock=asked.clock,
         watch=asked.watch,
+        talk=asked.talk,
         public=asked.public,
     )
     if any(wish.who == "open" for wish in asked.sitting):

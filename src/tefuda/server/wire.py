@@ -15,7 +15,7 @@ from tefuda.errors import TefudaError
 from tefuda.flat import Value as Plain
 from tefuda.narrate.ending import Ending
 from tefuda.narrate.sheet import Sheet
-from tefuda.server.storage.rows import Clock, Kind, Watch
+from tefuda.server.storage.rows import Clock, Kind, Talk, Watch
 from tefuda.study.hints import Advised, Source
 from tefuda.study.lookup import LookupSection
 from tefuda.texts import Lines, Text
@@ -85,7 +85,7 @@ class Begin(Struct, tag="begin", forbid_unknown_fields=True):
 
 
 class Arrange(Struct, tag="arrange", forbid_unknown_fields=True):
-    """Change what is played, and how (host); None leaves it as it is. All but the last two only before the first deal.
+    """Change what is played, and how (host); None leaves it as it is; up to `clock` before the first deal.
 
     Of seats that go, those go that are open or a bot's first.
     """
@@ -96,6 +96,7 @@ class Arrange(Struct, tag="arrange", forbid_unknown_fields=True):
     clock: Clock | UnsetType | None = UNSET  # null: none
     watch: Watch | None = None
     public: bool | None = None
+    talk: Talk | None = None
 
 
 class Place(Struct, tag="place", forbid_unknown_fields=True):
@@ -144,7 +145,43 @@ class Return(Struct, tag="return", forbid_unknown_fields=True):
     """Take over again from the bot that sits in."""
 
 
-Seating = Sit | Stand | GetReady | Begin | Arrange | Place | Swap | Remove | Invite | Revoke | Code | EndTable | Return
+class Speak(Struct, tag="say", forbid_unknown_fields=True):
+    """Say something to all at the table: a phrase by its name, or free text where the host allows it."""
+
+    phrase: str = ""
+    text: str = ""
+
+
+class Propose(Struct, tag="propose", forbid_unknown_fields=True):
+    """Ask the others to let one take one's last move back; refused where somebody has learnt anything since."""
+
+    kind: Literal["takeback"]
+
+
+class Agree(Struct, tag="agree", forbid_unknown_fields=True):
+    """Answer what is proposed: one No is enough; the one who asks takes it back by one."""
+
+    yes: bool
+
+
+Seating = (
+    Sit
+    | Stand
+    | GetReady
+    | Begin
+    | Arrange
+    | Place
+    | Swap
+    | Remove
+    | Invite
+    | Revoke
+    | Code
+    | EndTable
+    | Return
+    | Speak
+    | Propose
+    | Agree
+)
 Command = Play | Next | Undo | AskHint | AskWhy | Seating
 
 
@@ -286,6 +323,14 @@ class Room(Struct):
     code: Text | None  # to be said aloud; null where it is not open
 
 
+class Proposed(Struct):
+    """What somebody asks the others to agree to."""
+
+    kind: Literal["takeback"]
+    seat: int  # who asks
+    yes: list[int]  # seats that have agreed
+
+
 class Company(Struct, tag="company"):
     """Who is at a table, sent first and whenever it changes; before the first deal this is all there is."""
 
@@ -300,10 +345,23 @@ class Company(Struct, tag="company"):
     clock: Clock | None
     watch: Watch
     public: bool  # whether it is shown to everybody
+    talk: Talk
+    phrases: list[str]  # what may be said, by name (`phrases.…` of the catalogues)
+    proposed: Proposed | None
     watching: int  # how many look on
     next: float | None  # seconds after which the next deal comes also without those who have not said so
     again: str  # the table of the rematch, to which those who sat here may go; "": none
     room: Room | None  # before the first deal
+
+
+class Words(Struct, tag="words"):
+    """What somebody said: a phrase in both languages, or free text, which is the same in both."""
+
+    seat: int | None  # who sat there then
+    name: str
+    phrase: str  # its name; "": free text
+    text: Text
+    at: float  # seconds since 1970
 
 
 class SeatTaken(Struct, tag="seated"):
@@ -312,7 +370,7 @@ class SeatTaken(Struct, tag="seated"):
     token: str
 
 
-Message = Hello | Frame | Hint | Why | Refused | Notice | Company | SeatTaken
+Message = Hello | Frame | Hint | Why | Refused | Notice | Company | SeatTaken | Words
 
 _decoder = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()

@@ -16,9 +16,9 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.game import load
 from tefuda.players import registry
 from tefuda.server import wire
-from tefuda.server.company import codes
+from tefuda.server.company import codes, talk
 from tefuda.server.doors.naming import clean
-from tefuda.server.storage.rows import Act, Chair, Company, StoredTable
+from tefuda.server.storage.rows import Act, Chair, Company, Proposal, StoredTable
 from tefuda.setting import Setting
 
 MOST_INVITATIONS = 20
@@ -152,6 +152,8 @@ def arrange(row: StoredTable, person: str, wish: wire.Arrange) -> Change:
         company = changed(company, clock=wish.clock, ready=())
     if wish.watch is not None:
         company = changed(company, watch=wish.watch)
+    if wish.talk is not None:
+        company = changed(company, talk=wish.talk)
     if wish.public is not None:
         company = changed(company, public=wish.public)
         if wish.public and None not in company.invitations.values():
@@ -330,6 +332,61 @@ def pass_on(row: StoredTable) -> Change | None:
     if seat is None or seat in company.away:
         return None
     return Change(replace(row, company=changed(company, host=host)), Act("host", seat))
+
+
+# Words
+
+
+def speak(row: StoredTable, person: str, phrase: str, text: str) -> Change:
+    """Say a phrase of the game, or free text where the host allows it."""
+    company, seat = company_of(row), _own(row, person)
+    if company.talk == "none" or (company.talk == "phrases" and not phrase):
+        raise TefudaError("no_free_text" if company.talk == "phrases" else "no_talk")
+    if phrase and phrase not in talk.phrases(row.game):
+        raise TefudaError("no_such_phrase", phrase=phrase[:40])
+    said = talk.PHRASE + phrase if phrase else clean(text, talk.LONGEST)
+    if not said:
+        raise TefudaError("nothing_said")
+    return Change(row, Act("said", seat, name=row.chairs[seat].name, words=said))
+
+
+# Agreeing
+
+
+def propose(row: StoredTable, person: str, position: int) -> Change:
+    """Ask the others to let somebody take the last move back."""
+    company, seat = company_of(row), _own(row, person)
+    return Change(
+        replace(row, company=changed(company, proposal=Proposal("takeback", seat, position))), Act("asked_back", seat)
+    )
+
+
+def agree(row: StoredTable, person: str, yes: bool) -> Change:
+    """Answer what is proposed; a No of anybody, the asker too, ends it."""
+    company, seat = company_of(row), _own(row, person)
+    asked = company.proposal
+    if asked is None:
+        raise TefudaError("nothing_proposed")
+    if yes and seat == asked.seat:
+        raise TefudaError("others_answer")
+    new = changed(asked, yes=tuple(sorted({*asked.yes, seat}))) if yes else None
+    return Change(replace(row, company=changed(company, proposal=new)), Act("agreed" if yes else "refused", seat))
+
+
+def all_agree(row: StoredTable) -> bool:
+    """Whether everybody who plays and is here has agreed to what is proposed."""
+    company = company_of(row)
+    asked = company.proposal
+    people = [n for n, chair in enumerate(row.chairs) if chair.kind == "person" and n not in company.away]
+    return asked is not None and all(seat == asked.seat or seat in asked.yes for seat in people)
+
+
+def moved_on(row: StoredTable) -> StoredTable:
+    """Give the row after a step of the match: what was proposed before is no matter any more."""
+    company = row.company
+    if company is None or company.proposal is None:
+        return row
+    return replace(row, company=changed(company, proposal=None))
 
 
 def again(row: StoredTable, table: str) -> Change:

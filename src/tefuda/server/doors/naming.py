@@ -8,14 +8,14 @@ LONGEST = 40  # characters that take a place of their own
 MARKS = 2  # marks that one character may bear: enough for every script, too few to cover the lines around it
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST) -> str:
     """Give a name in one line and one form (NFC), without control, direction and other invisible characters.
 
-    TefudaError (`long_name`) where more than LONGEST characters are left.
+    TefudaError (`long_name`) where more than `longest` characters are left.
     """
     kept: list[str] = []
     marks = 0
-    for character in normalize("NFC", name[: 20 * LONGEST]):
+    for character in normalize("NFC", name[: 20 * longest]):
         kind = category(character)
         if kind[0] == "Z" or character in "\t\r\n":
             kept.append(" ")
@@ -28,8 +28,8 @@ def clean(name: str) -> str:
             marks += 1
             kept.append(character)
     found = normalize("NFC", " ".join("".join(kept).split()))
-    if sum(not covers(category(character)) for character in found) > LONGEST:
-        raise TefudaError("long_name", most=LONGEST)
+    if sum(not covers(category(character)) for character in found) > longest:
+        raise TefudaError("long_name" if longest == LONGEST else "long_text", most=longest)
     return found
 
 

@@ -28,6 +28,7 @@ class Act(msgspec.Struct, omit_defaults=True):
     other: int | None = None
     name: str = ""
     level: str = ""
+    words: str = ""  # what was said: the name of a phrase after "*", or free text
 
 
 class Step(msgspec.Struct, omit_defaults=True):
@@ -99,6 +100,18 @@ class Clock(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     increment: Annotated[int, Meta(ge=0, le=120)]
 
 
+Talk = Literal["none", "phrases", "text"]  # what people may say to one another
+
+
+class Proposal(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What somebody asks all others to agree to."""
+
+    kind: Literal["takeback"]
+    seat: int  # who asks
+    position: int  # after which step of the match
+    yes: tuple[int, ...] = ()  # seats that have agreed
+
+
 Watch = Literal["live", "late", "never"]  # whether others may look on: also a round later, when all hands are open
 
 
@@ -109,6 +122,7 @@ class Company(msgspec.Struct, omit_defaults=True, frozen=True):
     level: str  # of bots that sit in
     clock: Clock | None = None
     watch: Watch = "never"
+    talk: Talk = "phrases"
     public: bool = False  # shown to everybody
     code: str = ""  # by which it can be found; "": none
     invitations: dict[str, int | None] = {}  # links by which to sit down, by key: at which seat, None: any
@@ -116,6 +130,7 @@ class Company(msgspec.Struct, omit_defaults=True, frozen=True):
     away: dict[int, float] = {}  # seats of people without a connection, and since when, in seconds since 1970
     ended: bool = False  # before the first deal
     again: str = ""  # the table of the rematch
+    proposal: Proposal | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ the log like a move, without changing the match. Times pass only while somebody 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from tefuda.errors import TefudaError
 from tefuda.flat import copy
 from tefuda.players import timeout
 from tefuda.server import wire
-from tefuda.server.company import changes, telling
+from tefuda.server.company import changes, talk, telling
 from tefuda.server.company.changes import Change
 from tefuda.server.company.patience import Patience
 from tefuda.server.company.thinking import Thinking
@@ -98,6 +98,14 @@ class CompanyTable(LiveTable):
         else:
             self._tell_company()
         await self._greet_begun(watcher)
+        self._tell_words([watcher], len(self.logged.said))
+
+    def _tell_words(self, watchers: Collection[Watcher], last: int) -> None:
+        """Tell what was said last to those who sit here, or are welcome to."""
+        said = [talk.words_of(*each) for each in list(self.logged.said)[-last:]] if last else []
+        for watcher in list(watchers):
+            for words in said:
+                watcher.enqueue(words)
 
     async def _greet_begun(self, watcher: Watcher) -> None:
         if self.logged.begun and self._sees(watcher):
@@ -144,6 +152,11 @@ class CompanyTable(LiveTable):
             clock=company.clock,
             watch=company.watch,
             public=company.public,
+            talk=company.talk,
+            phrases=list(talk.phrases(row.game)) if company.talk != "none" else [],
+            proposed=wire.Proposed(company.proposal.kind, company.proposal.seat, list(company.proposal.yes))
+            if company.proposal is not None
+            else None,
             watching=sum(each.seat is None for each in self._watchers),
             next=None if waits is None else max(0.0, round(waits - time.monotonic(), 1)),
             again=company.again if watcher.seat is not None else "",
@@ -181,7 +194,22 @@ class CompanyTable(LiveTable):
                 return None
             await self._change_by(self._change_for(watcher.person, command))
             await self._begin_when_ready()
+            await self._take_back_when_agreed()
         return None
+
+    def _propose(self, person: str) -> Change:
+        """Ask for one's last move back; TefudaError where somebody has learnt anything since."""
+        seat, undo = self.row.seat_of(person), self.logged.undo
+        if undo is None or undo.seat != seat or not undo.possible():
+            raise TefudaError("nothing_to_undo")
+        if undo.learned() or self.match.over:
+            raise TefudaError("undo_refused")
+        return changes.propose(self.row, person, self.position)
+
+    async def _take_back_when_agreed(self) -> None:
+        asked = self.company.proposal
+        if asked is not None and asked.position == self.position and changes.all_agree(self.row):
+            await self._step(Step(cause="undo", back=1), changes.moved_on(self.row))
 
     async def _sit(self, watcher: Watcher, command: wire.Sit) -> NewSeat | None:
         own = watcher.seat
@@ -233,6 +261,12 @@ class CompanyTable(LiveTable):
                 return changes.open_by_code(row, person, changes.new_code() if command.open else "")
             case wire.EndTable():
                 return changes.end(row, person)
+            case wire.Speak():
+                return changes.speak(row, person, command.phrase, command.text)
+            case wire.Propose():
+                return self._propose(person)
+            case wire.Agree():
+                return changes.agree(row, person, command.yes)
         raise AssertionError(command)
 
     async def _change_by(self, change: Change) -> None:
@@ -257,6 +291,11 @@ class CompanyTable(LiveTable):
 
     async def _deal(self, cause: str) -> None:
         await self._step(self._time_up() or Step(cause=cause), changes.dealt(self.row))
+
+    async def _step(self, step: Step, changed: StoredTable | None = None) -> None:
+        if step.plays and self.company.proposal is not None:
+            changed = changes.moved_on(changed or self.row)
+        await super()._step(step, changed)
 
     def _by_person(self, move: str) -> Step:
         seat = self.match.turn
@@ -287,6 +326,9 @@ class CompanyTable(LiveTable):
                 if self._sees(watcher):
                     watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))
         await super()._tell_step(step)
+        if step.act is not None and step.act.words:
+            self._tell_words(self._watchers, 1)
+            return
         if step.plays and self.match.waiting:
             self._waits_since = time.monotonic()
         self._run()

@@ -84,6 +84,8 @@ class Connection:
     async def obey(self, command: wire.Command) -> None:
         """Carry a command out, and answer it."""
         begun = time.perf_counter()
+        if isinstance(command, wire.Speak):
+            self.rates.count("words", self.watcher.person or self.watcher.lane)
         reply = await self.table.obey(self.watcher, command)
         if isinstance(reply, NewSeat):
             self.watcher.enqueue(wire.SeatTaken(self.tokens.make(self.table.row.id, reply.person)))

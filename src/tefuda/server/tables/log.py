@@ -21,12 +21,13 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, load, rules_version
 from tefuda.match import Match
 from tefuda.record import Entry
-from tefuda.server.storage.rows import LogRow, Pack, Standing, Step, StoredTable
+from tefuda.server.storage.rows import Act, LogRow, Pack, Standing, Step, StoredTable
 from tefuda.server.storage.store import Store
 from tefuda.server.storage.writer import NumberTaken
 from tefuda.setting import Setting
 from tefuda.undo import Undo
 
+KEPT = 30  # of what was said, for who comes later
 STAGES = ("deal", "play", "over")
 
 
@@ -72,7 +73,9 @@ class LoggedMatch:
         self.spent = [0.0] * table.seats  # seconds that each seat thought,
         self.moves = [0] * table.seats  # and in how many moves
         self.timeouts = [0] * table.seats  # moves that the clock made for a seat, since its last own one
+        self.said: deque[tuple[Act, float]] = deque(maxlen=KEPT)  # last, and when
         self._match: Match | None = None
+        self._undos: list[Undo] = []
 
     @property
     def match(self) -> Match:
@@ -86,14 +89,18 @@ class LoggedMatch:
         """Whether the first cards have been dealt."""
         return self._match is not None
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Step, at: float = 0.0) -> None:
         """Make a step and complete it: with its packs, what it took back, and what a round that it ended brought.
+
+        `at` is when it was made, in seconds since 1970.
 
         Packs that the step brings are dealt; where it brings none the seed deals. IllegalMove, BadRecord and other
         TefudaErrors where it cannot be made; the match is of no use then.
         """
         if not step.plays:
             self.number += 1
+            if step.act is not None and step.act.words:
+                self.said.append((step.act, at))
             self.signature = sign_act(self.signature, step)
         elif self._match is None:
             self._begin(step)
@@ -107,7 +114,7 @@ class LoggedMatch:
         self._given = Given(setting)
         self._given.take(step.packs, self.number + 1)
         self._match = Match(setting, seed=self.table.seed, chance=self._given.next, pause=True)
-        self.undo = _taking_back(self.table, self._match)
+        self.undo, self._undos = _taking_back(self.table, self._match)
         self._complete(step, (0, 0, 0))
 
     def _go_on(self, step: Step) -> None:
@@ -122,13 +129,19 @@ class LoggedMatch:
             match.time_is_up()
         elif not step.move:
             match.deal()
-        elif undo is not None and match.turn == undo.seat:
-            undo.play(step.move)
         else:
-            match.play(step.move)
+            self._play(step.move)
         if turn is not None and step.move:
             self._count(step, turn)
         self._complete(step, before)
+
+    def _play(self, move: str) -> None:
+        for undo in self._undos:
+            if undo.seat == self.match.turn:
+                self.undo = undo
+                undo.play(move)
+                return
+        self.match.play(move)
 
     def _count(self, step: Step, seat: int) -> None:
         self.spent[seat] += step.spent
@@ -223,10 +236,17 @@ def sign_act(before: str, step: Step) -> str:
     return hashlib.sha256(msgspec.json.encode((before, step.act))).hexdigest()[:32]
 
 
-def _taking_back(table: StoredTable, match: Match) -> Undo | None:
-    """Make what lets the person take moves back, where one sits with bots only: nobody else has seen them."""
+def _taking_back(table: StoredTable, match: Match) -> tuple[Undo | None, list[Undo]]:
+    """Make what lets people take moves back: who may do it next, and all who may in time.
+
+    Alone with bots one may by oneself, as nobody else has seen it. In a company it is who moved last, whoever sits
+    there by now.
+    """
+    if table.company is not None:
+        return None, [Undo(match, seat) for seat in range(match.seats)]
     people = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
-    return Undo(match, people[0]) if len(people) == 1 else None
+    own = [Undo(match, people[0])] if len(people) == 1 else []
+    return (own[0] if own else None), own
 
 
 # Reading
@@ -306,7 +326,7 @@ def replay(table: StoredTable, rows: Sequence[LogRow]) -> Iterator[tuple[Step, L
     for step, row in zip(decoded(rows), rows, strict=True):
         given = len(step.packs)
         try:
-            played.take(step)
+            played.take(step, row.at)
         except TefudaError:
             raise _former_rules(table) from None
         proven = played.signature == row.signature if row.signature else unsigned_counts

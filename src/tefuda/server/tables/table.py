@@ -335,7 +335,7 @@ class LiveTable:
         self._behind = True
         try:
             self.logged.table = changed or self.row
-            self.logged.take(step)
+            self.logged.take(step, now)
             standing = self.logged.standing()
             await asyncio.wrap_future(
                 self.store.append(self.row.id, number, step, self.logged.signature, standing, now, changed)
