@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx2
 import pytest
@@ -20,9 +21,12 @@ from websockets.typing import Origin
 from tefuda.errors import TefudaError
 from tefuda.game import GAMES, load
 from tefuda.server import start
+from tefuda.server.doors.addresses import reachable
+from tefuda.server.doors.hosts import is_loopback
 from tefuda.server.settings import Settings
 from tefuda.server.start import Wanted, announce, listening, new_table, on_a_screen
 from tests.server.running import PATIENCE, SOURCES, free_port, tefuda
+from tests.server.visit import server
 
 pytestmark = pytest.mark.slow
 
@@ -144,3 +148,17 @@ def test_the_page_opens_at_the_table_that_was_asked_for() -> None:
 def test_the_server_does_not_load_the_compiler() -> None:
     code = "import sys, tefuda.server.start; sys.exit(len({'numba', 'llvmlite', 'numpy'} & sys.modules.keys()))"
     assert subprocess.run([sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": str(SOURCES)}).returncode == 0
+
+
+def test_other_devices_are_told_where_to_come() -> None:
+    assert reachable(Settings(), 8000) == []
+    assert reachable(Settings(host="192.168.7.9", base="/tefuda/"), 8000) == ["http://192.168.7.9:8000/tefuda/"]
+    assert reachable(Settings(host="2001:db8::7"), 8000) == ["http://[2001:db8::7]:8000/"]
+    assert reachable(Settings(host="cards.home.arpa"), 8000) == ["http://cards.home.arpa:8000/"]
+    for address in reachable(Settings(host="0.0.0.0"), 8000):
+        assert not is_loopback(urlsplit(address).hostname or "")
+
+
+def test_a_page_on_this_machine_learns_the_address_for_others(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        assert client.get("/api/addresses").json() == {"addresses": []}

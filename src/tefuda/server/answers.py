@@ -113,6 +113,12 @@ class Met(Struct):
     token: str | None
 
 
+class Addresses(Struct):
+    """Where other devices of the home reach this server, the likeliest first; none where it listens to itself alone."""
+
+    addresses: list[str]
+
+
 class OpenTable(Struct):
     """A table that its host shows to everybody."""
 

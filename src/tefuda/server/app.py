@@ -15,10 +15,12 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.server import answers, schema, seating, setup, wire
 from tefuda.server.company import codes
 from tefuda.server.company.changes import any_seat
+from tefuda.server.doors.addresses import reachable
 from tefuda.server.doors.guard import client_address, refusal
 from tefuda.server.doors.limits import Counts, Rates
 from tefuda.server.doors.naming import clean
 from tefuda.server.health import Health
+from tefuda.server.settings import USUAL, Settings
 from tefuda.server.storage.rows import StoredTable
 from tefuda.server.tables import listing, records, rounds
 from tefuda.server.tables.company import CompanyTable
@@ -64,9 +66,10 @@ T = TypeVar("T")
 class Api:
     """The calls of `CALLS` over a hall of tables: each method answers the call of its name."""
 
-    def __init__(self, hall: Hall, tokens: Tokens) -> None:
+    def __init__(self, hall: Hall, tokens: Tokens, settings: Settings = USUAL) -> None:
         self.hall = hall
         self.tokens = tokens
+        self.settings = settings
         self.health = Health(hall.store)
         self.rates = Rates(hall.limits)
         self.sockets = Counts("too_many_sockets", hall.limits.sockets)
@@ -206,6 +209,11 @@ class Api:
 
     def _round(self, table: StoredTable, n: int, viewpoint: rounds.Viewpoint) -> str:
         return wire.encode(rounds.round_of(self.hall.store, table, n, viewpoint, self.hall.build()))
+
+    async def addresses(self, request: Request) -> Response:
+        """Answer under which addresses other devices of the home reach this server."""
+        _, port = request.scope.get("server") or ("", 0)
+        return answer(answers.Addresses(reachable(self.settings, port)))
 
     async def openapi(self, request: Request) -> Response:
         """Answer with the description of all these calls."""

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from tefuda.record import Record
 from tefuda.server.answers import (
+    Addresses,
     Again,
     Alive,
     Book,
@@ -56,6 +57,7 @@ CALLS = (
     Call("lesson", "GET", "/api/lessons/{game}", "What is said in a lesson.", Lesson, (NONE,)),
     Call("teach", "POST", "/api/lessons", "Open the table of a lesson.", Seat, ANY, 201, Teach),
     Call("set_up", "POST", "/api/tables", "Open a table.", Given, (BAD, CLOSED), 201, SetUp),
+    Call("addresses", "GET", "/api/addresses", "Where other devices of the home reach this server.", Addresses),
     Call("find_by_code", "POST", "/api/codes", "Find the table of a code.", Found, (BAD, CLOSED, NONE), body=Said),
     Call("open_tables", "GET", "/api/hall", "Tables that are shown to everybody.", list[OpenTable]),
     Call(

@@ -46,7 +46,7 @@ register_url_convertor("round", RoundNumber())
 
 def create_app(hall: Hall, tokens: Tokens, page: Path = BUILT, settings: Settings = USUAL) -> Starlette:
     """Make the application over a hall of tables, with the page built in a folder."""
-    api = Api(hall, tokens)
+    api = Api(hall, tokens, settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from urllib.parse import quote, urlencode
 
+import segno
 import uvicorn
 from prometheus_client import start_http_server
 
@@ -20,6 +21,7 @@ from tefuda.errors import TefudaError
 from tefuda.extras import has
 from tefuda.game import GAMES, Game, short_name
 from tefuda.server import journal, memory, wire
+from tefuda.server.doors.addresses import EVERYWHERE, reachable
 from tefuda.server.doors.gate import Config
 from tefuda.server.metrics import REGISTRY
 from tefuda.server.page import build_of
@@ -33,7 +35,6 @@ from tefuda.words import say
 log = logging.getLogger(__name__)
 HOST, PORT = "127.0.0.1", 8750
 WAITING = 1024  # connections that the system holds until they are accepted
-EVERYWHERE = ("0.0.0.0", "::", "")
 PATIENCE = 3  # seconds that connections have to say goodbye
 
 
@@ -141,13 +142,23 @@ def announce(wanted: Wanted, port: int) -> None:
     if wanted.settings.port is None and port != PORT:
         print(say(wanted.lang, "server.other_port", port=PORT))
     print(say(wanted.lang, "server.open", address=address))
-    if host in EVERYWHERE:
-        print(say(wanted.lang, "server.network", port=port))
+    invite(wanted, port)
     if not has("fast"):
         print(say(wanted.lang, "install.no_search"))
     print(say(wanted.lang, "server.stop"), flush=True)
     if wanted.browser and on_a_screen():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def invite(wanted: Wanted, port: int) -> None:
+    """Print where other devices of the home reach the server, and the first of it for a phone's camera."""
+    outside = reachable(wanted.settings, port)
+    if wanted.settings.host in EVERYWHERE:
+        print(say(wanted.lang, "server.network", port=port))
+    for address in outside:
+        print(say(wanted.lang, "server.reached", address=address))
+    if outside and sys.stdout.isatty():
+        segno.make(outside[0], micro=False).terminal(compact=True)
 
 
 def on_a_screen() -> bool:
