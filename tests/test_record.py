@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -264,3 +265,34 @@ def test_a_side_keeps_times_and_no_comments() -> None:
     assert (cut.comment, cut.other) == ("", {})
     assert [each.time for each in cut.rounds[0].moves if isinstance(each, record.Move)][:3] == [0, 10, 20]
     assert record.replay(side.complete(cut)).scores
+
+
+def test_a_record_tells_who_gave_up() -> None:
+    match = Match("koikoi", seed=3, pause=True)
+    match.play(match.legal()[0])
+    match.resign(1)
+    kept = record.of(match)
+    assert (kept.ended, kept.resigned) == ("resigned", 1)
+    again = record.replay(record.parse(record.dumps(kept)))
+    assert again.outcome == match.outcome
+    assert again.outcome is not None
+    assert again.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("game", "ended", "resigned", "code"),
+    [
+        ("koikoi", "resigned", None, "wrong_resigned"),
+        ("koikoi", "resigned", 2, "wrong_resigned"),
+        ("koikoi", "resigned", -1, "wrong_resigned"),
+        ("koikoi", "agreed", 0, "wrong_resigned"),
+        ("koikoi", "unfinished", 0, "wrong_resigned"),
+        ("kingo", "resigned", 0, "not_to_be_ended"),  # each plays alone
+    ],
+)
+def test_who_gave_up_has_to_be_somebody(game: str, ended: Any, resigned: int | None, code: str) -> None:
+    kept = record.of(Match(game, seed=3, pause=True))
+    with pytest.raises(BadRecord) as caught:
+        record.replay(msgspec.structs.replace(kept, ended=ended, resigned=resigned))
+    assert caught.value.code == code
+    assert "{" not in str(caught.value)

@@ -11,7 +11,7 @@ from tefuda.errors import TefudaError
 EXTRAS = {
     "fast": ("filelock", "numpy", "llvmlite", "numba"),  # compiled rules, and the levels that search with them
     "server": (  # the page
-        *("alembic", "filelock", "itsdangerous", "prometheus_client", "pythonjsonlogger", "sqlalchemy"),
+        *("alembic", "filelock", "itsdangerous", "prometheus_client", "pythonjsonlogger", "segno", "sqlalchemy"),
         *("starlette", "uvicorn", "websockets"),
     ),
     "yaml": ("yaml",),  # goita's YAML kifu

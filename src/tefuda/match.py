@@ -12,7 +12,7 @@ from tefuda.bits import members
 from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, OVER, PLAY
 from tefuda.errors import IllegalMove
 from tefuda.flat import Value, copy
-from tefuda.game import Game, luck_that_matters, short_name
+from tefuda.game import Game, luck_that_matters, short_name, sides
 from tefuda.options import seat as seat_in_state
 from tefuda.setting import Setting
 
@@ -96,6 +96,8 @@ class Match:
         self.rounds: list[Round] = []
         self.first_dealer = 0  # known once the draw is done
         self.timed_out = False
+        self.resigned: int | None = None  # the seat that gave up
+        self.agreed = False  # whether all agreed to end it
         self._shuffle = Shuffle(seed)
         self._chance = chance
         self._packs = 0
@@ -168,6 +170,9 @@ class Match:
         """How the match ended, None while it goes on."""
         if not self.over:
             return None
+        if self.resigned is not None:
+            gone = next(side for side in sides(self.game, self.seats) if self.resigned + 1 in side)
+            return Outcome(self.scores, tuple(seat for seat in range(self.seats) if seat + 1 not in gone))
         best = max(self.scores)
         return Outcome(self.scores, tuple(seat for seat, score in enumerate(self.scores) if score == best))
 
@@ -235,6 +240,23 @@ class Match:
             raise IllegalMove("no_clock_now")
         self.state.stage = OVER
         self.timed_out = True
+
+    def resign(self, seat: int) -> None:
+        """End the match because a seat, from 0, gives up, and its side with it: the other side wins.
+
+        IllegalMove where the match is over, or where there are not two sides: then others play on without it.
+        """
+        if self.over or len(sides(self.game, self.seats)) != 2:
+            raise IllegalMove("no_resigning")
+        self.state.stage = OVER
+        self.resigned = seat
+
+    def agree_to_end(self) -> None:
+        """End the match because all have agreed to: by the scores so far; IllegalMove where it is over."""
+        if self.over:
+            raise IllegalMove("no_resigning")
+        self.state.stage = OVER
+        self.agreed = True
 
     def deal(self) -> None:
         """Go on to the next round (only with `pause`); IllegalMove where none waits."""

@@ -91,6 +91,7 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     rounds: list[Entry]
     players: list[Seated] = []
     ended: Literal["resigned", "agreed", "unfinished", "time"] | None = None
+    resigned: int | None = None  # the seat that gave up
     version: str | None = None  # of Tefuda
     commitment: str | None = None
     seat: int | None = None
@@ -193,9 +194,16 @@ def of(match: Match, players: Sequence[Seated] = (), version: str | None = None)
         draw=match.notation.codes(match.draw[-1]) if match.draw else None,
         rounds=rounds,
         players=list(players),
-        ended="time" if match.timed_out else None if match.over else "unfinished",
+        ended=_end(match),
+        resigned=match.resigned,
         version=version,
     )
+
+
+def _end(match: Match) -> Literal["resigned", "agreed", "unfinished", "time"] | None:
+    if not match.over:
+        return "unfinished"
+    return "time" if match.timed_out else "agreed" if match.agreed else None if match.resigned is None else "resigned"
 
 
 def opened_cards(match: Match, entry: Round) -> list[str] | None:
@@ -258,7 +266,24 @@ def replay(record: Record, game: Game | None = None, *, seed: int | str | None =
         if match.minutes is None or not match.waiting:
             raise BadRecord("no_time_to_end", round=len(record.rounds))
         match.time_is_up()
+    if record.ended in ("resigned", "agreed"):
+        _stop(match, record)
+    elif record.resigned is not None:
+        raise BadRecord("wrong_resigned", seat=record.resigned)
     return match
+
+
+def _stop(match: Match, record: Record) -> None:
+    seat = record.resigned
+    if (record.ended == "resigned") != (seat is not None) or not (seat is None or 0 <= seat < match.seats):
+        raise BadRecord("wrong_resigned", seat=UNKNOWN if seat is None else seat)
+    try:
+        if seat is None:
+            match.agree_to_end()
+        else:
+            match.resign(seat)
+    except IllegalMove:
+        raise BadRecord("not_to_be_ended", ended=record.ended) from None
 
 
 def _play(match: Match, entry: Entry, n: int) -> None:

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from tefuda import record
 from tefuda.errors import BadOption, TefudaError
+from tefuda.game import load
 from tefuda.server import wire
 from tefuda.server.company import codes
 from tefuda.server.company.changes import any_seat
 from tefuda.server.storage.rows import Clock
+from tefuda.server.tables import records, rounds
 from tefuda.server.tables.company import CompanyTable
 from tests.server.company import Person, guest, hall_in, host_of, join, set_up, until
 
@@ -518,5 +521,72 @@ def test_what_is_asked_ends_with_the_next_move(tmp_path: Path) -> None:
             await people[seat].say(wire.Propose("takeback"))
             await people[people[0].frame["turn"]].play()
             assert people[0].company["proposed"] is None
+
+    asyncio.run(meet())
+
+
+@pytest.mark.parametrize("game", ["koikoi", "goita"])
+def test_who_resigns_loses_with_the_whole_side(game: str, tmp_path: Path) -> None:
+    async def meet() -> str:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, game, " ".join(["me", *["here"] * (load(game).SEATS[0] - 1)]))
+            people = [await join(table, chair.person) for chair in table.row.chairs]
+            for _ in range(5):
+                await people[people[0].frame["turn"]].play()
+            await people[1].say(wire.Resign())
+            seen = people[0].frame
+            assert (seen["over"], seen["stopped"], seen["resigned"], seen["turn"]) == (True, "resigned", 1, None)
+            assert seen["winners"] == [seat for seat in range(len(people)) if seat % 2 == 0]
+            assert seen["ending"] is None
+            assert seen["sheet"]["en"]["rows"] == []
+            assert people[0].company["stage"] == "over"
+            for late in (wire.Resign(), wire.Propose("end"), wire.Propose("takeback")):
+                with refused("over_already"):
+                    await people[0].say(late)
+            return table.row.id
+
+    async def again(name: str) -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await hall.find(name)
+            assert (table.match.resigned, table.match.over) == (1, True)
+            found = records.download(hall.store, table.row, None)
+            assert (found.ended, found.resigned) == ("resigned", 1)
+            match = record.replay(record.parse(record.dumps(found)))
+            assert match.outcome == table.match.outcome
+            shown = rounds.round_of(hall.store, table.row, 1, rounds.Viewpoint(0, 0), "")
+            assert shown.frames[-1].stopped == "resigned"
+
+    asyncio.run(again(asyncio.run(meet())))
+
+
+def test_where_each_plays_alone_nobody_resigns(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "kingo", "me here here")
+            host = await host_of(table)
+            with refused("no_resigning"):
+                await host.say(wire.Resign())
+
+    asyncio.run(meet())
+
+
+def test_a_match_ends_when_all_agree(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "kingo", "me here here")
+            people = [await join(table, chair.person) for chair in table.row.chairs]
+            await to_the_end_of_the_round(people)
+            await people[0].say(wire.Propose("end"))
+            await people[1].say(wire.Agree(yes=True))
+            assert not people[0].frame["over"]
+            await people[2].say(wire.Agree(yes=True))
+            seen = people[0].frame
+            assert (seen["over"], seen["stopped"]) == (True, "agreed")
+            best = max(table.match.scores)
+            assert seen["winners"] == [n for n, score in enumerate(table.match.scores) if score == best]
+            assert len(seen["sheet"]["en"]["rows"]) == 1
+            found = records.download(hall.store, table.row, 1)
+            assert found.ended == "agreed"
+            assert record.replay(record.parse(record.dumps(found))).agreed
 
     asyncio.run(meet())

@@ -76,7 +76,9 @@ def seen(match: Match, seat: int | None, everything: bool) -> Any:
 def written(match: Match, told: Sequence[tuple[int, Ending]], lang: str) -> Sheet:
     """Write the sheet of these rounds, by their deals."""
     rows = [row(match.rounds[n - 1], n, each) for n, each in told]
-    start = [score - gain for score, gain in zip(rows[0].scores, rows[0].gains, strict=True)] if rows else []
+    start = list(match.scores)
+    if rows:
+        start = [score - gain for score, gain in zip(rows[0].scores, rows[0].gains, strict=True)]
     gains = [max(each.gains) for each in rows]
     best = gains.index(max(gains)) if gains and max(gains) > 0 else None
     return Sheet(rows, start, best, turning(match, rows), counted(match, [each for _, each in told], rows, lang))

@@ -153,15 +153,19 @@ class Speak(Struct, tag="say", forbid_unknown_fields=True):
 
 
 class Propose(Struct, tag="propose", forbid_unknown_fields=True):
-    """Ask the others to let one take one's last move back; refused where somebody has learnt anything since."""
+    """Ask the others to agree: that one takes one's last move back, where nobody has learnt from it; or to end it."""
 
-    kind: Literal["takeback"]
+    kind: Literal["takeback", "end"]
 
 
 class Agree(Struct, tag="agree", forbid_unknown_fields=True):
     """Answer what is proposed: one No is enough; the one who asks takes it back by one."""
 
     yes: bool
+
+
+class Resign(Struct, tag="resign", forbid_unknown_fields=True):
+    """Give up: one's side loses. Where each plays alone one leaves instead, and a bot goes on."""
 
 
 Seating = (
@@ -181,6 +185,7 @@ Seating = (
     | Speak
     | Propose
     | Agree
+    | Resign
 )
 Command = Play | Next | Undo | AskHint | AskWhy | Seating
 
@@ -256,6 +261,8 @@ class Frame(Struct, tag="frame"):
     undo: bool
     left: int | None  # seconds of the match, looked at between rounds; null where no clock ends it
     time_up: bool  # whether the clock has ended it
+    stopped: Literal["", "resigned", "agreed"]  # what has ended it before its end by the rules
+    resigned: int | None  # who gave up
     trail: Sequence[Struct] | None  # how the cards lay after `since` events and each that follows, where that is told
 
 
@@ -326,7 +333,7 @@ class Room(Struct):
 class Proposed(Struct):
     """What somebody asks the others to agree to."""
 
-    kind: Literal["takeback"]
+    kind: Literal["takeback", "end"]
     seat: int  # who asks
     yes: list[int]  # seats that have agreed
 

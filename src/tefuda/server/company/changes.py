@@ -7,7 +7,7 @@ ids in their tokens, seats count from 0. All raise a TefudaError with a code of 
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace as changed
@@ -353,12 +353,11 @@ def speak(row: StoredTable, person: str, phrase: str, text: str) -> Change:
 # Agreeing
 
 
-def propose(row: StoredTable, person: str, position: int) -> Change:
-    """Ask the others to let somebody take the last move back."""
+def propose(row: StoredTable, person: str, kind: Literal["takeback", "end"], position: int) -> Change:
+    """Ask the others to let somebody take the last move back, or to end the match."""
     company, seat = company_of(row), _own(row, person)
-    return Change(
-        replace(row, company=changed(company, proposal=Proposal("takeback", seat, position))), Act("asked_back", seat)
-    )
+    new = changed(company, proposal=Proposal(kind, seat, position))
+    return Change(replace(row, company=new), Act("asked_back" if kind == "takeback" else "asked_end", seat))
 
 
 def agree(row: StoredTable, person: str, yes: bool) -> Change:

@@ -35,7 +35,8 @@ class Step(msgspec.Struct, omit_defaults=True):
     """One entry of a log: a whole move with its cause, or without one a deal, a move taken back, the end, or an act."""
 
     move: str = ""
-    cause: str = ""  # deal, person, bot, undo, clock, timeout (the clock moved for a person) or takeover (a bot did)
+    cause: str = ""  # deal, person, bot, undo, clock, timeout (the clock moved for a person), takeover (a bot did)
+    # …, or what ended the match: resigned, agreed
     back: int = 0  # how many actions the person took back in this step, which is then nothing else
     packs: list[Pack] = []  # what was shuffled in this step, in order
     gains: list[int] = []  # by seat, of the round that this step ended
@@ -106,7 +107,7 @@ Talk = Literal["none", "phrases", "text"]  # what people may say to one another
 class Proposal(msgspec.Struct, omit_defaults=True, frozen=True):
     """What somebody asks all others to agree to."""
 
-    kind: Literal["takeback"]
+    kind: Literal["takeback", "end"]
     seat: int  # who asks
     position: int  # after which step of the match
     yes: tuple[int, ...] = ()  # seats that have agreed

@@ -9,10 +9,11 @@ import logging
 import time
 from collections.abc import Callable, Collection, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from tefuda.errors import TefudaError
 from tefuda.flat import copy
+from tefuda.game import sides
 from tefuda.players import timeout
 from tefuda.server import wire
 from tefuda.server.company import changes, talk, telling
@@ -20,7 +21,7 @@ from tefuda.server.company.changes import Change
 from tefuda.server.company.patience import Patience
 from tefuda.server.company.thinking import Thinking
 from tefuda.server.setup import name_of
-from tefuda.server.storage.rows import Chair, Company, Step, StoredTable
+from tefuda.server.storage.rows import Act, Chair, Company, Step, StoredTable
 from tefuda.server.tables.messages import hello, names
 from tefuda.server.tables.retry import pauses
 from tefuda.server.tables.table import LiveTable, NewSeat, Watcher
@@ -192,24 +193,41 @@ class CompanyTable(LiveTable):
             if isinstance(command, wire.Return):
                 await self._return(watcher)
                 return None
+            if isinstance(command, wire.Resign):
+                await self._resign(watcher.seat)
+                return None
             await self._change_by(self._change_for(watcher.person, command))
             await self._begin_when_ready()
-            await self._take_back_when_agreed()
+            await self._do_what_is_agreed()
         return None
 
-    def _propose(self, person: str) -> Change:
-        """Ask for one's last move back; TefudaError where somebody has learnt anything since."""
+    def _propose(self, person: str, kind: Literal["takeback", "end"]) -> Change:
+        """Ask for one's last move back, or to end it; TefudaError where somebody has learnt anything since."""
+        if self.match.over:
+            raise TefudaError("over_already")
+        if kind == "end":
+            return changes.propose(self.row, person, kind, self.position)
         seat, undo = self.row.seat_of(person), self.logged.undo
         if undo is None or undo.seat != seat or not undo.possible():
             raise TefudaError("nothing_to_undo")
-        if undo.learned() or self.match.over:
+        if undo.learned():
             raise TefudaError("undo_refused")
-        return changes.propose(self.row, person, self.position)
+        return changes.propose(self.row, person, kind, self.position)
 
-    async def _take_back_when_agreed(self) -> None:
+    async def _do_what_is_agreed(self) -> None:
         asked = self.company.proposal
         if asked is not None and asked.position == self.position and changes.all_agree(self.row):
-            await self._step(Step(cause="undo", back=1), changes.moved_on(self.row))
+            step = Step(cause="undo", back=1) if asked.kind == "takeback" else Step(cause="agreed", act=Act("agreed"))
+            await self._step(step, changes.moved_on(self.row))
+
+    async def _resign(self, seat: int | None) -> None:
+        if seat is None:
+            raise TefudaError("sits_nowhere")
+        if self.match.over:
+            raise TefudaError("over_already")
+        if len(sides(self.match.game, self.match.seats)) != 2:
+            raise TefudaError("no_resigning")
+        await self._step(Step(cause="resigned", act=Act("resigned", seat)), changes.moved_on(self.row))
 
     async def _sit(self, watcher: Watcher, command: wire.Sit) -> NewSeat | None:
         own = watcher.seat
@@ -264,7 +282,7 @@ class CompanyTable(LiveTable):
             case wire.Speak():
                 return changes.speak(row, person, command.phrase, command.text)
             case wire.Propose():
-                return self._propose(person)
+                return self._propose(person, command.kind)
             case wire.Agree():
                 return changes.agree(row, person, command.yes)
         raise AssertionError(command)
@@ -321,7 +339,7 @@ class CompanyTable(LiveTable):
             watcher.seat = seat
 
     async def _tell_step(self, step: Step) -> None:
-        if step.act is not None and step.plays:  # the first deal
+        if step.act is not None and step.cause == "deal":  # the first one
             for watcher in list(self._watchers):
                 if self._sees(watcher):
                     watcher.enqueue(hello(self.match, self.row, watcher.seat, watcher.seat, self.build()))

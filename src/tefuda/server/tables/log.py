@@ -127,6 +127,10 @@ class LoggedMatch:
             step.back = undo.take_back()
         elif step.time_up:
             match.time_is_up()
+        elif step.cause == "resigned" and step.act is not None and step.act.seat is not None:
+            match.resign(step.act.seat)
+        elif step.cause == "agreed":
+            match.agree_to_end()
         elif not step.move:
             match.deal()
         else:

@@ -1,7 +1,7 @@
 """The messages of a table for one who looks at it: made from that view alone, in both languages."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from tefuda import __version__, options
 from tefuda.bits import bit_set
@@ -115,6 +115,7 @@ class Told(NamedTuple):
 
 
 NOTHING = Told()
+Stopped = Literal["", "resigned", "agreed"]
 
 
 class Messenger:
@@ -139,7 +140,8 @@ class Messenger:
         since = min(told.events, view.told) if deal == told.deal else 0  # fewer where a move was taken back
         game, own = match.game, 0 if self.seat is None else self.seat + 1
         asked = own if self.seat == self.reader else 0
-        ended = bool(match.rounds) and match.turn is None
+        stopped: Stopped = "resigned" if match.resigned is not None else "agreed" if match.agreed else ""
+        ended = bool(match.rounds) and match.turn is None and (match.settled or not stopped)
         frame = wire.Frame(
             number=number,
             view=unpack(view),
@@ -163,13 +165,16 @@ class Messenger:
             undo=undo,
             left=left,
             time_up=match.timed_out,
+            stopped=stopped,
+            resigned=match.resigned,
             trail=trail(game, view, own, since),
         )
         return frame, Told(deal, view.told)
 
     def sum_up(self, match: Match) -> wire.Sheets | None:
         """Make the score sheet of a match that is over, once: it is played again for that."""
-        if self._sheet is None and match.over and match.settled:
+        stopped = match.resigned is not None or match.agreed
+        if self._sheet is None and match.over and (match.settled or stopped):
             self._sheet = sheet(match, self.seat, self.names, self.everything)
         return self._sheet
 

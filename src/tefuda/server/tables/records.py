@@ -10,7 +10,7 @@ from tefuda import __version__, record, side
 from tefuda.errors import TefudaError
 from tefuda.match import Match
 from tefuda.record import Entry, Move, Record, Seated
-from tefuda.server.storage.rows import LogRow, StoredTable
+from tefuda.server.storage.rows import LogRow, Step, StoredTable
 from tefuda.server.storage.store import Store
 from tefuda.server.tables import log
 from tefuda.server.tables.rounds import open_to
@@ -110,10 +110,21 @@ def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
         draw=draw,
         rounds=entries,
         players=players_of(table),
-        ended="time" if steps and steps[-1].time_up else None if over else "unfinished",
+        ended=_end_of(steps, over),
+        resigned=steps[-1].act.seat if steps and steps[-1].cause == "resigned" and steps[-1].act else None,
         version=table.version,
         date=date_of(table),
     )
+
+
+def _end_of(steps: Sequence[Step], over: bool) -> Literal["resigned", "agreed", "unfinished", "time"] | None:
+    if not over:
+        return "unfinished"
+    last = steps[-1] if steps else Step()
+    for cause in ("resigned", "agreed"):
+        if last.cause == cause:
+            return cause
+    return "time" if last.time_up else None
 
 
 def players_of(table: StoredTable) -> list[Seated]:
