@@ -156,6 +156,11 @@ def parser(lang: str) -> Parser:
     options.add_argument("--json", action="store_true", help=tell("cli.replay.json"))
     options.add_argument("--plain", action="store_true", help=tell("cli.plain"))
 
+    things, options = command("verify", tell("cli.verify"))
+    things.add_argument("files", nargs="*", metavar="FILE", help=tell("cli.verify.files"))
+    options.add_argument("--statistics", metavar="FOLDER", help=tell("cli.verify.statistics"))
+    options.add_argument("--game", help=tell("cli.replay.game"))
+
     things, options = command("convert", tell("cli.convert"))
     things.add_argument("files", nargs="+", metavar="FILE", help=tell("cli.convert.files"))
     options.add_argument("--from", dest="source", metavar="FORM", help=tell("cli.convert.from"))

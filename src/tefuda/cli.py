@@ -90,6 +90,8 @@ def run(asked: argparse.Namespace) -> int:
         return rules(asked, lang)
     if asked.command == "odds":
         return odds(asked, lang)
+    if asked.command == "verify":
+        return verify(asked, lang)
     if asked.command == "convert":
         return convert(asked, lang)
     if asked.command == "check":
@@ -237,6 +239,18 @@ def replay(asked: argparse.Namespace, lang: str) -> int:
     else:
         retell(record, game, lang, Screen(asked.plain))
     return 0
+
+
+def verify(asked: argparse.Namespace, lang: str) -> int:
+    """Run `tefuda verify`: 1 where a record does not hold or carries no proof; with `--statistics` only counts."""
+    from tefuda.terminal import verify
+    from tefuda.terminal.start import playable
+
+    if bool(asked.files) == (asked.statistics is not None):
+        raise TefudaError("nothing_to_verify")
+    if asked.statistics is not None:
+        return verify.statistics(asked.statistics, lang)
+    return verify.verify(asked.files, playable(asked.game) if asked.game else None, lang)
 
 
 def convert(asked: argparse.Namespace, lang: str) -> int:

@@ -1,8 +1,7 @@
 """A match as a Python user holds it: `Match("koikoi", preset="nintendo", seed=1)`."""
 
 import random
-import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -11,6 +10,7 @@ from tefuda import moves
 from tefuda.bits import members
 from tefuda.common import CHANCES, DEAL, DRAW_DEALER, NEW_ROUND, NEW_STOCK, OVER, PLAY
 from tefuda.errors import IllegalMove
+from tefuda.fair import Key
 from tefuda.flat import Value, copy
 from tefuda.game import Game, luck_that_matters, short_name, sides
 from tefuda.options import seat as seat_in_state
@@ -45,16 +45,22 @@ class Outcome:
 
 
 class Shuffle:
-    """Chance from a seed (None: a fresh secret): the k-th pack of a match depends on the seed and k alone.
+    """Chance from a seed or a key (None: a fresh, secret key): the k-th pack of a match depends on that and k alone.
 
-    Draws for the first dealer that decide nothing are not counted, since records leave them out.
+    A key gives packs that can be checked (`tefuda.fair`), also as the text that it is written as. Draws for the first
+    dealer that decide nothing are not counted, since records leave them out. `codes` are those of the cards, by number.
     """
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        self.seed = secrets.token_hex(32) if seed is None else seed
+    def __init__(self, seed: int | str | Key | None, codes: Sequence[str]) -> None:
+        key = Key.drawn() if seed is None else Key.read(seed) if isinstance(seed, str) else seed
+        self._key = key if isinstance(key, Key) else None
+        self.seed = seed if isinstance(seed, int | str) else str(key)
+        self._codes = codes
 
     def order(self, k: int, cards: list[int], undecided: int = 0) -> tuple[list[int], int]:
         """Shuffle the k-th pack of a match, after so many draws that decided nothing; give it, and 62 bits of luck."""
+        if self._key is not None:
+            return self._key.shuffle(k, undecided, sorted(cards, key=lambda card: self._codes[card]))
         source = random.Random(f"{self.seed}:{k}:{undecided}" if undecided else f"{self.seed}:{k}")
         shuffled = list(cards)
         source.shuffle(shuffled)
@@ -66,9 +72,9 @@ class Match:
 
     `game`, `preset`, `options` (that differ from the preset), `seats` and `dealer` as for `Setting.of`, or a whole
     `Setting`; BadOption where there is no such thing. With `pause` the match waits after each round until `deal()` is
-    called, so that the table can be looked at. `chance` (see `Chance`) deals given packs; otherwise `seed` decides, and
-    without one the operating system does. The attribute `seed` tells all packs to come: keep it from the players until
-    the match is over.
+    called, so that the table can be looked at. `chance` (see `Chance`) deals given packs; otherwise `seed` decides,
+    which may be a key of packs that can be checked (`tefuda.fair`), and without one the operating system draws a key.
+    The attribute `seed` tells all packs to come: keep it from the players until the match is over.
 
     `state` is the whole match as the rules have it, with seats from 1; `setting` what is
     played and `notation` what cards and actions are called; `draw` and `rounds` (see `Round`) what was dealt and played
@@ -83,7 +89,7 @@ class Match:
         *,
         seats: int | None = None,
         dealer: int | None = None,
-        seed: int | str | None = None,
+        seed: int | str | Key | None = None,
         chance: Chance | None = None,
         pause: bool = False,
     ) -> None:
@@ -98,7 +104,7 @@ class Match:
         self.timed_out = False
         self.resigned: int | None = None  # the seat that gave up
         self.agreed = False  # whether all agreed to end it
-        self._shuffle = Shuffle(seed)
+        self._shuffle = Shuffle(seed, self.notation.cards)
         self._chance = chance
         self._packs = 0
         self._past: list[tuple[bytes, int, Round]] = []

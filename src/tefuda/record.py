@@ -9,6 +9,7 @@ packs shuffled anew in mid-round, `seen` names the cards of the deck that chance
 `gains` and `scores` are checked where they stand. The last round may be unfinished, and so may its last move, which
 then ends in what joins its actions.
 A record with a `seat` is that seat's side of a game: what it could not know is `"?"`.
+`fair` is what is needed to check that nobody chose the packs (docs/fair.md); without it a record is as good.
 `event`, `date` (ISO 8601), `comment`, the players' names and the `time` of moves are kept and told, and mean nothing
 for the replay. Fields that other programs add begin with `x-`: they are kept where they stand. Any other field is
 refused by its name.
@@ -25,6 +26,7 @@ from msgspec import Struct
 
 from tefuda.bits import bit_set, count, members
 from tefuda.errors import BadOption, BadRecord, IllegalMove
+from tefuda.fair import Key
 from tefuda.files import write_whole
 from tefuda.game import GAMES, Game, load, luck_that_matters, opens_places, short_name
 from tefuda.match import Match, Round
@@ -73,12 +75,36 @@ class Seated(Struct, omit_defaults=True, forbid_unknown_fields=True):
     other: Other = msgspec.field(name=OTHER, default_factory=dict)
 
 
+class Share(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody at a seat gave to the key of a match, in hexadecimal digits; None: nothing came."""
+
+    hash: str | None = None
+    bits: str | None = None
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
+
+
+class Proof(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What shows that the packs of a match were not chosen (docs/fair.md), in hexadecimal digits.
+
+    `shares` are by seat, None where nobody was asked. The secret is there once the match is over: all packs follow from
+    it.
+    """
+
+    scheme: int
+    table: str
+    commitment: str
+    shares: list[Share | None]
+    secret: str | None = None
+    undecided: int = 0  # draws for the first dealer that decided nothing
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
+
+
 class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A match as it is written down, in the names and values of docs and catalogues; seats count from 0.
 
     `options` are those that differ from the preset, `dealer` the first one unless `draw`, the pack that drew it, is
-    there. `seat` is whose side of a match it is, None for the whole of it. `other` has the fields that begin with `x-`,
-    here and in all its parts.
+    there. `seat` is whose side of a match it is, None for the whole of it. `fair` shows that the packs were not chosen.
+    `other` has the fields that begin with `x-`, here and in all its parts.
     """
 
     tefuda: int
@@ -93,7 +119,7 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     ended: Literal["resigned", "agreed", "unfinished", "time"] | None = None
     resigned: int | None = None  # the seat that gave up
     version: str | None = None  # of Tefuda
-    commitment: str | None = None
+    fair: Proof | None = None
     seat: int | None = None
     event: str = ""
     date: str = ""  # of its beginning, as ISO 8601 has it
@@ -242,7 +268,7 @@ def setting_of(record: Record, game: Game | None = None) -> Setting:
     return Setting.of(game, record.preset, record.options, seats=record.seats, dealer=record.dealer, begun=True)
 
 
-def replay(record: Record, game: Game | None = None, *, seed: int | str | None = None) -> Match:
+def replay(record: Record, game: Game | None = None, *, seed: int | str | Key | None = None) -> Match:
     """Play the match that a record tells, with every move, gain and score checked; it can go on from there.
 
     The match pauses after each round; `seed` deals what comes after the record, `game` as for `setting_of`. BadRecord

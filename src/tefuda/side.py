@@ -48,7 +48,7 @@ def of(whole: Record, seat: int) -> Record:
         draw=None,
         rounds=entries,
         seat=seat,
-        commitment=None,
+        fair=None if whole.fair is None else replace(whole.fair, secret=None, other={}),
         comment="",  # may tell what the seat did not know, and so may what other programs have added
         other={},
     )
