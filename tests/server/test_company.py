@@ -1,6 +1,7 @@
 """People at one table: they come by a link, wait for one another, begin, go on together and play again."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from tefuda import record
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import load
-from tefuda.server import wire
+from tefuda.server import seating, wire
 from tefuda.server.company import codes
 from tefuda.server.company.changes import any_seat
 from tefuda.server.storage.rows import Clock
@@ -588,5 +589,54 @@ def test_a_match_ends_when_all_agree(tmp_path: Path) -> None:
             found = records.download(hall.store, table.row, 1)
             assert found.ended == "agreed"
             assert record.replay(record.parse(record.dumps(found))).agreed
+
+    asyncio.run(meet())
+
+
+def test_who_looks_on_a_round_later_sees_all_hands_of_the_rounds_before(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "goita", "me here here here", watch="late")
+            people = [await join(table, chair.person) for chair in table.row.chairs]
+            with refused("not_watched"):
+                await join(table)
+            await to_the_end_of_the_round(people)
+            first = len(table.match.rounds)
+            row = await hall.row(table.row.id)
+            for asked in (None, "all", "0"):
+                with refused("not_watched"):
+                    rounds.viewpoint(row, None, asked, first)
+            for person in people:
+                await person.play()
+            row = await hall.row(table.row.id)
+            seen = rounds.round_of(hall.store, row, first, rounds.viewpoint(row, None, "all", first), "")
+            assert all(sum(hand) == 8 for hand in seen.frames[0].view["hand"][1:5])
+            with refused("not_watched"):
+                rounds.viewpoint(row, None, "all", first + 1)
+            with refused("no_record_yet"):  # those who sit there see no more than their side
+                rounds.viewpoint(row, 0, "all", first)
+            await people[0].say(wire.Arrange(watch="never"))
+            row = await hall.row(table.row.id)
+            with refused("not_watched"):
+                rounds.viewpoint(row, None, "all", first)
+
+    asyncio.run(meet())
+
+
+def test_a_hall_of_two_hundred_tables_is_told_at_once(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path) as hall:
+            hosts = [await host_of(await set_up(hall, public=True)) for _ in range(200)]
+            await set_up(hall, public=True)  # nobody is there
+            begun = time.perf_counter()
+            shown = [seating.open_table(table.row) for table in hall.public()]
+            took = time.perf_counter() - begun
+            assert len(shown) == 200
+            assert shown[0].table == hosts[-1].table.row.id
+            assert shown[0].host == "Aki"
+            assert (shown[0].taken, shown[0].seats) == (1, 2)
+            assert took < 2
+            await hosts[0].say(wire.EndTable())
+            assert len(hall.public()) == 199
 
     asyncio.run(meet())

@@ -154,16 +154,20 @@ class Api:
         assert row.company is not None
         return answer(answers.Found(row.id, any_seat(row.company)))
 
-    async def open_tables(self, _: Request) -> Response:
+    async def open_tables(self, request: Request) -> Response:
         """Answer with the tables that are shown to everybody."""
-        return answer([seating.open_table(table) for table in self.hall.public()[:MOST_SHOWN]])
+        rows = [table.row for table in self.hall.public()[:MOST_SHOWN]]
+        return json_response(await self.read(request, self._open_tables, rows))
+
+    def _open_tables(self, rows: list[StoredTable]) -> str:
+        return wire.encode([seating.open_table(row) for row in rows])
 
     async def play_with_somebody(self, request: Request) -> Response:
         """Answer with an open table of a game, or open one there with bots that keep one company."""
         asked, lane = await body(request, answers.Somebody), client_address(request.scope)
         self.rates.count("tables", lane)
         self.hall.offered(asked.game)
-        found = next((t for t in self.hall.public() if t.row.game == asked.game and t.open_seats), None)
+        found = next((t for t in self.hall.public() if t.row.game == asked.game and t.row.open_seats), None)
         if found is not None:
             return answer(answers.Met(found.row.id, any_seat(found.company), None))
         table = await self.hall.gather(seating.with_bots(asked, self.hall.levels), lane)
@@ -204,8 +208,9 @@ class Api:
     async def round(self, request: Request) -> Response:
         """Answer with a round to look at again."""
         table, seat = await self.at_table(request)
-        viewpoint = rounds.viewpoint(table, seat, request.query_params.get("seat"))
-        return json_response(await self.read(request, self._round, table, request.path_params["n"], viewpoint))
+        n = request.path_params["n"]
+        viewpoint = rounds.viewpoint(table, seat, request.query_params.get("seat"), n)
+        return json_response(await self.read(request, self._round, table, n, viewpoint))
 
     def _round(self, table: StoredTable, n: int, viewpoint: rounds.Viewpoint) -> str:
         return wire.encode(rounds.round_of(self.hall.store, table, n, viewpoint, self.hall.build()))

@@ -10,9 +10,8 @@ from tefuda.server.company.changes import any_seat, first_invitation, new_person
 from tefuda.server.company.telling import differing
 from tefuda.server.doors.naming import clean
 from tefuda.server.setup import name_of
-from tefuda.server.storage.rows import Chair, Company
+from tefuda.server.storage.rows import Chair, Company, StoredTable
 from tefuda.server.tables import log
-from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.hall import Gathering
 
 
@@ -54,13 +53,14 @@ def with_bots(asked: Somebody, levels: Sequence[str]) -> Gathering:
     return Gathering(asked.game, [me, *[Chair("bot", level=level, free=True)] * (seats - 1)], company)
 
 
-def open_table(table: CompanyTable) -> OpenTable:
+def open_table(row: StoredTable) -> OpenTable:
     """Tell everybody of a table that is shown to them."""
-    row = table.row
-    host = next((chair.name for chair in row.chairs if chair.person == table.company.host), "")
+    company = row.company
+    assert company is not None
+    host = next((chair.name for chair in row.chairs if chair.person == company.host), "")
     return OpenTable(
         table=row.id,
-        invitation=any_seat(table.company) if table.open_seats else "",
+        invitation=any_seat(company) if row.open_seats else "",
         game=row.game,
         name=name_of(row.game),
         preset=row.preset,
@@ -69,6 +69,6 @@ def open_table(table: CompanyTable) -> OpenTable:
         taken=sum(chair.kind == "person" for chair in row.chairs),
         seats=row.seats,
         begun=row.begun,
-        clock=table.company.clock,
+        clock=company.clock,
         created=row.created,
     )

@@ -69,6 +69,7 @@ class Standing(msgspec.Struct, omit_defaults=True):
     turn: int | None = None
     over: bool = False
     winners: list[int] = []
+    deals: int = 0  # so far, a redeal too
     trouble: Literal["", "former_rules", "unreadable_table"] = ""  # the code of what keeps it from going on
 
 
@@ -159,6 +160,11 @@ class StoredTable:
     def begun(self) -> bool:
         """Whether the first cards have been dealt."""
         return self.company is None or (self.standing is not None and self.standing.round > 0)
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats one may take, now or at the next deal."""
+        return sum(chair.kind == "open" or chair.free for chair in self.chairs)
 
     def seat_of(self, person: str) -> int | None:
         """Find where a person sits, by the id; None where nowhere."""

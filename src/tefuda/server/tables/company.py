@@ -64,12 +64,7 @@ class CompanyTable(LiveTable):
         stage = telling.stage(self.row)
         if not self.company.public or not self.people_here or stage in ("over", "ended"):
             return False
-        return self.open_seats > 0 or (stage == "play" and self.company.watch == "live")
-
-    @property
-    def open_seats(self) -> int:
-        """How many seats one may take, now or at the next deal."""
-        return sum(chair.kind == "open" or chair.free for chair in self.row.chairs)
+        return self.row.open_seats > 0 or (stage == "play" and self.company.watch == "live")
 
     # Who may look on
 

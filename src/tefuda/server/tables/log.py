@@ -163,6 +163,7 @@ class LoggedMatch:
             turn=match.turn,
             over=match.over,
             winners=list(match.outcome.winners) if match.outcome else [],
+            deals=len(match.rounds),
         )
 
     def _complete(self, step: Step, before: tuple[int, int, int]) -> None:

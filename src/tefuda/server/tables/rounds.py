@@ -21,25 +21,36 @@ class Viewpoint:
     everything: bool = False
 
 
-def viewpoint(table: StoredTable, reader: int | None, asked: str | None) -> Viewpoint:
-    """Find what somebody may look at: of a match that goes on their side of it, of another one anything.
+def viewpoint(table: StoredTable, reader: int | None, asked: str | None, n: int) -> Viewpoint:
+    """Find what somebody may look at of round n: of a match that goes on their side of it, of another one anything.
 
-    `asked` is a seat from 0, `all`, or None for one's own. TefudaError: `no_such_seat`, or `no_record_yet`.
+    `asked` is a seat from 0, `all`, or None for one's own. TefudaError: `no_such_seat`, `no_record_yet`, or
+    `not_watched` where people sit who do not want to be looked at.
     """
+    company = table.company
+    if reader is None and company is not None and company.watch != "live" and not open_to(table, reader, n):
+        raise TefudaError("not_watched")
     if asked is None or asked == "":
         return Viewpoint(reader, reader)
     if asked not in (ALL, *map(str, range(table.seats))):
         raise TefudaError("no_such_seat", seat=asked[:20], last=table.seats - 1)
     seat = None if asked == ALL else int(asked)
-    if not open_to(table, reader) and (seat is None or seat != reader):
+    if not open_to(table, reader, n) and (seat is None or seat != reader):
         raise TefudaError("no_record_yet")
     return Viewpoint(reader, seat, asked == ALL)
 
 
-def open_to(table: StoredTable, reader: int | None) -> bool:
-    """Whether somebody may see all cards: everybody once the match is over, its seats where it cannot go on."""
-    over = table.standing is not None and table.standing.over
-    return over or (reader is not None and log.trouble(table) != "")
+def open_to(table: StoredTable, reader: int | None, n: int | None = None) -> bool:
+    """Whether somebody may see all cards, of round n alone (None: of all).
+
+    Everybody may once the match is over, its seats where it cannot go on, and who looks on a round later a round that
+    another one has followed.
+    """
+    standing, company = table.standing, table.company
+    late = company is not None and company.watch == "late" and reader is None
+    if late and n is not None and standing is not None and n < standing.deals:
+        return True
+    return (standing is not None and standing.over) or (reader is not None and log.trouble(table) != "")
 
 
 def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, page: str) -> answers.Round:
@@ -73,4 +84,4 @@ def round_of(store: Store, table: StoredTable, n: int, viewpoint: Viewpoint, pag
     if not frames:
         raise trouble or TefudaError("no_such_round", round=n, rounds=rounds)
     greeting = hello(match, table, viewpoint.seat, viewpoint.reader, page)
-    return answers.Round(greeting, frames, rounds, table.created, took, open_to(table, viewpoint.reader))
+    return answers.Round(greeting, frames, rounds, table.created, took, open_to(table, viewpoint.reader, n))
