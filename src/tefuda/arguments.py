@@ -137,6 +137,10 @@ def parser(lang: str) -> Parser:
     things, options = command("rescue", tell("cli.rescue"))
     options.add_argument("--data", metavar="DIRECTORY", help=tell("setting.data"))
 
+    things, options = command("reports", tell("cli.reports"))
+    options.add_argument("--data", metavar="DIRECTORY", help=tell("setting.data"))
+    options.add_argument("--save", metavar="DIRECTORY", help=tell("cli.reports.save"))
+
     things, options = command("games", tell("cli.games"))
     things.add_argument("game", nargs="?", help=tell("cli.games.game"))
 

@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from tefuda.arguments import SERVER, flag, parser
@@ -84,6 +85,8 @@ def run(asked: argparse.Namespace) -> int:
         return play(asked, lang)
     if asked.command in ("backup", "restore", "rescue"):
         return keep(asked, lang)
+    if asked.command == "reports":
+        return reports(asked, lang)
     if asked.command == "games":
         return games(asked.game, lang)
     if asked.command == "rules":
@@ -150,6 +153,22 @@ def keep(asked: argparse.Namespace, lang: str) -> int:
         print(say(lang, "rescue.saved", folder=folder, tables=saved.tables, steps=saved.steps))
     if before:
         print(say(lang, "backup.before", folder=before))
+    return 0
+
+
+def reports(asked: argparse.Namespace, lang: str) -> int:
+    """Run `tefuda reports`: what people said that is wrong, the newest first; with --save their sides as records."""
+    from tefuda.server.settings import load
+    from tefuda.server.storage.reports import reports_in, save
+
+    found = reports_in(load({"data": asked.data}).folder)
+    for each in found:
+        when = datetime.fromtimestamp(each.at, UTC).isoformat(timespec="seconds")
+        print(f"{when}  {each.table}  {say(lang, 'common.seat', n=each.seat)}\n    {each.text}")
+    if not found:
+        print(say(lang, "reports.none"))
+    if asked.save:
+        print(say(lang, "reports.saved", n=save(found, Path(asked.save)), folder=asked.save))
     return 0
 
 

@@ -87,7 +87,23 @@ class Somebody(Struct, forbid_unknown_fields=True):
     name: str = ""
 
 
+class Wrong(Struct, forbid_unknown_fields=True):
+    """What somebody says that is wrong."""
+
+    text: str
+
+
 # Answered
+
+
+class Gone(Struct):
+    """The tables at which nothing of somebody's is left."""
+
+    tables: list[str]
+
+
+class Kept(Struct):
+    """That what was said is kept."""
 
 
 class Given(Struct, omit_defaults=True):

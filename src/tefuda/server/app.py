@@ -43,6 +43,7 @@ STATUS = {
     "no_invitation": 403,
     "not_host": 403,
     "too_many_codes": 429,
+    "too_many_reports": 429,
     "looking_on": 403,
     "too_many_calls": 429,
     "too_many_tables": 429,
@@ -58,6 +59,8 @@ STATUS = {
     "storage_broken": 503,
     "storage_replaced": 503,
 }
+MOST_DELETED = 200  # tables at a time
+REPORT = 2000  # characters of what somebody says that is wrong
 MOST_SHOWN = 200  # tables that are shown to everybody
 MINE = 65536  # bytes of a list of one's tables
 T = TypeVar("T")
@@ -193,6 +196,31 @@ class Api:
         """Answer how one's tables stand, null for what cannot be found."""
         asked = await body(request, answers.Mine, MINE)
         return json_response(await self.read(request, self.summaries, asked.tables))
+
+    async def delete(self, request: Request) -> Response:
+        """Delete what somebody has at tables, and answer at which of them."""
+        asked, lane = await body(request, answers.Mine, MINE), client_address(request.scope)
+        gone: list[str] = []
+        for each in asked.tables[:MOST_DELETED]:
+            with suppress(TefudaError):  # a table that is gone, or somebody else's
+                who, row = self.tokens.who(each.table, each.token), await self.hall.row(each.table, lane)
+                if who is not None and (isinstance(who, str) or row.company is None):
+                    await self.hall.delete(row, who, lane)
+                    gone.append(row.id)
+        return answer(answers.Gone(gone))
+
+    async def report(self, request: Request) -> Response:
+        """Keep what somebody says that is wrong at a table."""
+        table, seat = await self.at_table(request)
+        if seat is None:
+            raise TefudaError("looking_on")
+        asked, lane = await body(request, answers.Wrong, 4 * REPORT), client_address(request.scope)
+        self.rates.count("reports", lane)
+        text = clean(asked.text, REPORT)
+        if not text:
+            raise TefudaError("nothing_said")
+        await self.hall.report(table, seat, text, lane)
+        return answer(answers.Kept(), 201)
 
     async def record(self, request: Request) -> Response:
         """Answer with the record of a table, as a file to download."""

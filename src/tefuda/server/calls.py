@@ -11,6 +11,8 @@ from tefuda.server.answers import (
     Found,
     Game,
     Given,
+    Gone,
+    Kept,
     Lesson,
     Met,
     Mine,
@@ -23,6 +25,7 @@ from tefuda.server.answers import (
     Somebody,
     Summary,
     Teach,
+    Wrong,
 )
 
 BAD, CLOSED, NONE, LATER = 400, 403, 404, 503  # what is asked for cannot be, is not for all, not there, not there now
@@ -67,6 +70,18 @@ CALLS = (
         "again", "POST", "/api/tables/{table}/again", "Open a table for a rematch.", Seat, ANY, 201, Again, ("token",)
     ),
     Call("mine", "POST", "/api/mine", "How one's tables stand.", list[Summary | None], (BAD, CLOSED), body=Mine),
+    Call("delete", "POST", "/api/mine/delete", "Delete what is one's own.", Gone, (BAD, CLOSED), body=Mine),
+    Call(
+        "report",
+        "POST",
+        "/api/tables/{table}/report",
+        "Say what is wrong at a table; the own side of it goes along.",
+        Kept,
+        ANY,
+        201,
+        Wrong,
+        ("token",),
+    ),
     Call(
         "record",
         "GET",

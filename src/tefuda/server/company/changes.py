@@ -122,6 +122,14 @@ def next_host(row: StoredTable, but: str = "") -> str:
     return min(people)[2] if people else ""
 
 
+def forget(row: StoredTable, person: str) -> Change:
+    """Take the name and the token of a person from a match that is over."""
+    company, seat = company_of(row), _own(row, person)
+    row = _with_chair(row, seat, Chair("person"))
+    host = next_host(row) if company.host == person else company.host
+    return Change(replace(row, company=changed(company, host=host)), Act("forgotten", seat))
+
+
 # The host's acts
 
 

@@ -26,6 +26,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     calls: Written = "1200/minute"  # calls of an address
     tables: Written = "60/minute; 600/hour"  # tables that an address opens
     codes: Written = "10/minute; 60/hour"  # codes of tables that an address says
+    reports: Written = "5/hour"  # what an address says that is wrong
     words: Written = "1/second; 20/minute"  # what somebody says at a table
     commands: Written = "15/second; 240/minute"  # commands of a socket
     messages: Written = "150/second"  # commands of an address
@@ -71,7 +72,7 @@ class Rates:
         self._clock = clock
         self._rates = {
             name: [Rate(each) for each in getattr(limits, name).split(";")]
-            for name in ("calls", "tables", "codes", "words", "commands", "messages")
+            for name in ("calls", "tables", "codes", "reports", "words", "commands", "messages")
         }
 
     def count(self, what: str, who: str) -> None:

@@ -33,6 +33,16 @@ chairs = Table(
     Column("person", String(40), nullable=False),
     Column("free", Integer, nullable=False),  # 1: a bot keeps it for somebody who may come
 )
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), nullable=False),  # which may be gone by now
+    Column("seat", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("record", Text, nullable=False),  # that seat's side, as JSON
+)
 log = Table(
     "log",
     metadata,

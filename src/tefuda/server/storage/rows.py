@@ -73,6 +73,17 @@ class Standing(msgspec.Struct, omit_defaults=True):
     trouble: Literal["", "former_rules", "unreadable_table"] = ""  # the code of what keeps it from going on
 
 
+class Report(NamedTuple):
+    """What somebody said that is wrong at a table, with the own side of it."""
+
+    id: str
+    table: str
+    seat: int
+    at: float  # seconds since 1970
+    text: str
+    record: str  # JSON
+
+
 Kind = Literal["open", "person", "bot"]
 
 

@@ -22,13 +22,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.errors import TefudaError
 from tefuda.server.storage import faults, soundness
-from tefuda.server.storage.columns import chairs, log, tables
+from tefuda.server.storage.columns import chairs, log, reports, tables
 from tefuda.server.storage.engines import reading, write_ahead, writing
-from tefuda.server.storage.rows import Chair, LogRow, Standing, Step, StoredTable
+from tefuda.server.storage.rows import Chair, LogRow, Report, Standing, Step, StoredTable
 from tefuda.server.storage.salvage import log_row, table_of
 from tefuda.server.storage.versions import bring_up_to_date
 from tefuda.server.storage.writer import PAUSE, NumberTaken, Writer
 
+MOST_REPORTS = 1000
 PATIENCE = 5.0  # seconds for which what another process holds is waited for
 
 
@@ -164,6 +165,27 @@ class Store:
             connection.execute(signs, rows)
 
         return self._writer.write(table, write)
+
+    def delete(self, table: str) -> "Future[None]":
+        """Delete a table with all that is stored of it."""
+
+        def write(connection: Connection) -> None:
+            for each, its in ((log, log.c.table_id), (chairs, chairs.c.table_id), (tables, tables.c.id)):
+                connection.execute(delete(each).where(its == table))
+
+        return self._writer.write(table, write)
+
+    def report(self, report: Report) -> "Future[None]":
+        """Keep what somebody said that is wrong; the oldest go where there are more than MOST_REPORTS."""
+        row = report._asdict()
+        row["table_id"] = row.pop("table")
+        newest = select(reports.c.id).order_by(reports.c.at.desc()).limit(MOST_REPORTS)
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(reports), row)
+            connection.execute(delete(reports).where(reports.c.id.not_in(newest)))
+
+        return self._writer.write(report.table, write)
 
     def check(self) -> "Future[None]":
         """Write nothing that stays, to see whether one could."""

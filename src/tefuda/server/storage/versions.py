@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, select, text
 
 from tefuda.errors import TefudaError
-from tefuda.server.storage.columns import chairs, log, tables
+from tefuda.server.storage.columns import chairs, log, reports, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 KNOWN = sorted(file.stem.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
@@ -19,7 +19,7 @@ def bring_up_to_date(connection: Connection, name: str) -> None:
     """
     if version(connection, name) != KNOWN[-1]:
         migrate(connection, KNOWN[-1])
-    for table in (tables, chairs, log):
+    for table in (tables, chairs, log, reports):
         connection.execute(select(table).limit(1)).all()
 
 

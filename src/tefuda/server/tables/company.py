@@ -482,6 +482,16 @@ class CompanyTable(LiveTable):
         if self.logged.timeouts[seat] >= self.patience.timeouts:
             await self._change_by(changes.sit_in(self.row, seat))
 
+    async def forget(self, person: str) -> bool:
+        """Take a person's seat and name from the table; False where nobody is left then, for whom it would be kept."""
+        async with self.between_steps():
+            seat = self.row.seat_of(person)
+            if seat is None:
+                return True
+            over = telling.stage(self.row) == "over"
+            await self._change_by(changes.forget(self.row, person) if over else changes.leave(self.row, person))
+            return any(chair.person for chair in self.row.chairs)
+
     async def play_on_at(self, table: str) -> None:
         """Note where the company plays on, and tell everybody."""
         async with self.between_steps():

@@ -1,6 +1,7 @@
 """All tables of a server: set up, found again, and kept in memory while somebody is there."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tefuda import __version__, lessons
+from tefuda import __version__, lessons, record
 from tefuda.errors import BadOption, TefudaError
 from tefuda.game import GAMES, Game, add, load, rules_version
 from tefuda.players import registry
@@ -18,9 +19,9 @@ from tefuda.server.company.patience import Patience
 from tefuda.server.doors.limits import RETRY, Limits
 from tefuda.server.metrics import TABLES
 from tefuda.server.page import build_of
-from tefuda.server.storage.rows import Act, Chair, Company, Step, StoredTable
+from tefuda.server.storage.rows import Act, Chair, Company, Report, Step, StoredTable
 from tefuda.server.storage.store import Store
-from tefuda.server.tables import log
+from tefuda.server.tables import log, records
 from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.log import LoggedMatch
 from tefuda.server.tables.messages import Messenger, hello
@@ -28,6 +29,7 @@ from tefuda.server.tables.table import PACE, LiveTable
 from tefuda.server.tables.work import Work
 from tefuda.setting import Setting
 
+logger = logging.getLogger("tefuda.hall")
 GRACE = 60.0  # seconds that a table stays in memory after the last one has left
 
 
@@ -236,6 +238,29 @@ class Hall:
             self._live[row.id] = CompanyTable(*parts, patience=self.patience, levels=self.levels)
         TABLES.set(len(self._live))
         return self._live[row.id]
+
+    async def delete(self, table: StoredTable, who: int | str, lane: str = "") -> None:
+        """Delete what a person has at a table: all of it where nobody else sits there, else the seat and the name."""
+        if isinstance(who, str) and table.company is not None and not table.company.ended:
+            live = await self.find(table.id, lane)
+            assert isinstance(live, CompanyTable)
+            if await live.forget(who):
+                return
+        if table.id in self._live:
+            await self._live.pop(table.id).close()
+        await asyncio.wrap_future(self.store.delete(table.id))
+
+    async def report(self, table: StoredTable, seat: int, text: str, lane: str = "") -> None:
+        """Keep what somebody says that is wrong, with that seat's side of the match."""
+        written = await self.work.reading.run(lane, self._side_of, table, seat)
+        report = Report(secrets.token_urlsafe(9), table.id, seat, time.time(), text, written)
+        await asyncio.wrap_future(self.store.report(report))
+        logger.warning("Somebody says that something is wrong at a table: tefuda reports shows it")
+
+    def _side_of(self, table: StoredTable, seat: int) -> str:
+        if not table.begun:
+            return ""
+        return record.dumps(records.download(self.store, table, seat))
 
     # Found by others
 
