@@ -156,9 +156,9 @@ def test_time_without_a_connection_is_given_back(tmp_path: Path) -> None:
             people = [await host_of(table), await join(table, table.row.chairs[1].person)]
             turn = people[0].frame["turn"]
             people[turn].leave()
-            before = table._time_left(turn)
+            before = table.waiting.left_to_think(table.scene, turn)
             await asyncio.sleep(0.2)
-            assert table._time_left(turn) == before
+            assert table.waiting.left_to_think(table.scene, turn) == before
             back = await join(table, table.row.chairs[turn].person)
             assert back.company["sitting"][turn]["ticking"]
 
@@ -227,3 +227,38 @@ def test_while_a_bot_sits_in_one_does_not_move(tmp_path: Path) -> None:
                     await people[turn].say(wire.Play("1b", table.position))
 
     asyncio.run(meet())
+
+
+def test_the_others_have_their_time_once_one_is_ready(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path, Patience(hurry=0.3, gap=1000, next=1000)) as hall:
+            table = await set_up(hall, "kingo", "me here bot")
+            people = [await host_of(table), await join(table, table.row.chairs[1].person)]
+            await to_the_end_of_the_round(people)
+            await asyncio.sleep(0.4)  # longer than that has passed already
+            await people[0].play()
+            assert people[1].frame["waiting"]
+            assert 0.2 < people[1].company["next"] <= 0.3
+            await until(lambda: not people[1].frame["waiting"])
+
+    asyncio.run(meet())
+
+
+def test_what_is_told_of_a_company_tells_no_card(tmp_path: Path) -> None:
+    """Whatever is dealt, the same is told at the same moments of who sits there, and of what they may say."""
+
+    async def told() -> list[str]:
+        async with hall_in(tmp_path) as hall:
+            table = await set_up(hall, "goita", "me here here here", clock=Clock(600, 0))
+            people = [await join(table, chair.person) for chair in table.row.chairs]
+            await people[1].say(wire.Speak("any.hello"))
+            found = [each for each in people[0].read() if each["type"] in ("company", "words")]
+            for each in found:
+                for sitting in each.get("sitting", ()):
+                    sitting["clock"], sitting["ticking"] = None, False  # whose turn it is everybody sees
+                each["table"], each["at"] = "", 0
+            return [str(each) for each in found]
+
+    first, second = asyncio.run(told()), asyncio.run(told())
+    assert first == second
+    assert len(first) > 4

@@ -7,8 +7,7 @@ the log like a move, without changing the match. Times pass only while somebody 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine
-from functools import partial
+from collections.abc import Collection
 from typing import Any, Literal
 
 from tefuda.errors import TefudaError
@@ -19,15 +18,14 @@ from tefuda.server import wire
 from tefuda.server.company import changes, talk, telling
 from tefuda.server.company.changes import Change
 from tefuda.server.company.patience import Patience
-from tefuda.server.company.thinking import Thinking
+from tefuda.server.company.waiting import Due, Scene, Waiting
 from tefuda.server.setup import name_of
 from tefuda.server.storage.rows import Act, Chair, Company, Step, StoredTable
 from tefuda.server.tables.messages import hello, names
 from tefuda.server.tables.retry import pauses
 from tefuda.server.tables.table import LiveTable, NewSeat, Watcher
 
-Due = tuple[float, Callable[[], Coroutine[Any, Any, None]]]  # when, by the monotonic clock, and what is done then
-
+EARLY = 0.001  # seconds by which a timer may come before its time
 logger = logging.getLogger("tefuda.company")
 
 
@@ -36,13 +34,8 @@ class CompanyTable(LiveTable):
 
     def __init__(self, *arguments: Any, patience: Patience, levels: tuple[str, ...]) -> None:
         super().__init__(*arguments)
-        self.patience = patience
         self.levels = levels
-        self._left: dict[str, float] = {}  # when the last connection of a person closed
-        self._loaded = time.monotonic()
-        self._waits_since = self._loaded  # for the next deal
-        self._ready_since = self._loaded  # when the first was ready for it
-        self._thought = Thinking()
+        self.waiting = Waiting(patience)
         self.rematching = asyncio.Lock()  # while the table of the rematch is being opened
         self._timer: asyncio.TimerHandle | None = None
         self._doing: asyncio.Task[None] | None = None
@@ -52,6 +45,11 @@ class CompanyTable(LiveTable):
         """What people agreed on."""
         assert self.row.company is not None
         return self.row.company
+
+    @property
+    def scene(self) -> Scene:
+        """The table as it is at the moment."""
+        return Scene(self.row, self.logged, self.people_here)
 
     @property
     def people_here(self) -> frozenset[str]:
@@ -116,10 +114,10 @@ class CompanyTable(LiveTable):
         """Let a connection go that has closed; a person without any is away after a while."""
         super().leave(watcher)
         if watcher.person and watcher.person not in self.people_here:
-            self._left[watcher.person] = time.monotonic()
-        ticking = self._thought.running
+            self.waiting.leave(watcher.person)
+        ticking = self.waiting.thought.running
         self._run()
-        if ticking and not self._thought.running:
+        if ticking and not self.waiting.thought.running:
             self._tell_company()
 
     # What is told
@@ -135,7 +133,7 @@ class CompanyTable(LiveTable):
         row, company = self.row, self.company
         hosting = bool(watcher.person) and company.host == watcher.person
         stage = telling.stage(row)
-        waits = self._next_due()
+        waits = self.waiting.next_deal_at(self.scene)
         return wire.Company(
             table=row.id,
             game=row.game,
@@ -161,8 +159,8 @@ class CompanyTable(LiveTable):
 
     def _sitting(self, seat: int, chair: Chair) -> wire.Sitting:
         company = self.company
-        left = self._time_left(seat)
-        sits_in = self._sits_in_at(seat)
+        left = self.waiting.left_to_think(self.scene, seat)
+        sits_in = self.waiting.sits_in_at(self.scene, seat)
         return wire.Sitting(
             kind=chair.kind,
             level=chair.level,
@@ -171,7 +169,7 @@ class CompanyTable(LiveTable):
             left=None if sits_in is None else max(0, round(sits_in - time.monotonic())),
             ready=seat in company.ready,
             clock=None if left is None else round(left, 1),
-            ticking=left is not None and self._thought.running and self.logged.begun and self.match.turn == seat,
+            ticking=left is not None and self.waiting.thought.running and self.scene.asked == seat,
         )
 
     # What people do
@@ -315,7 +313,7 @@ class CompanyTable(LiveTable):
         assert seat is not None
         if self.row.chairs[seat].level:
             raise TefudaError("bot_sits_in")
-        return Step(move, "person", spent=self._spent())
+        return Step(move, "person", spent=self.waiting.spent(self.scene))
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last move back, which nobody else has seen."""
@@ -342,75 +340,34 @@ class CompanyTable(LiveTable):
         if step.act is not None and step.act.words:
             self._tell_words(self._watchers, 1)
             return
-        if step.plays and self.match.waiting:
-            self._waits_since = time.monotonic()
         self._run()
         self._tell_company()
 
-    # Time
-
-    def _time_left(self, seat: int) -> float | None:
-        """Tell how many seconds a person has left to think; None without a clock."""
-        clock, chair = self.company.clock, self.row.chairs[seat]
-        if clock is None or chair.kind != "person" or not self.logged.begun:
-            return None
-        left = clock.bank + clock.increment * self.logged.moves[seat] - self.logged.spent[seat]
-        return max(0.0, left - (self._thought.used if self._asked == seat else 0.0))
-
-    @property
-    def _asked(self) -> int | None:
-        """The seat of the person who has to move."""
-        turn = self.match.turn if self.logged.begun else None
-        return None if turn is None or self.row.chairs[turn].played else turn
-
-    def _spent(self) -> float:
-        return round(self._thought.used, 3) if self.company.clock is not None else 0.0
-
-    def _sits_in_at(self, seat: int) -> float | None:
-        """Tell when a bot sits in for a person who is away, by the monotonic clock; None where none will."""
-        chair, away = self.row.chairs[seat], self.company.away
-        if seat not in away or chair.played or telling.stage(self.row) != "play" or not self.people_here:
-            return None
-        return self._left.get(chair.person, self._loaded) + self.patience.gap + self.patience.sit_in
-
-    def _next_due(self) -> float | None:
-        """Tell when the next deal comes by itself, by the monotonic clock; None where it waits for ever."""
-        if not self.logged.begun or not self.match.waiting or not self.people_here:
-            return None
-        people = sum(chair.kind == "person" and not chair.played for chair in self.row.chairs)
-        if people < 2:
-            return None
-        if self.company.ready:
-            return min(self._waits_since + self.patience.next, self._ready_since + self.patience.hurry)
-        return self._waits_since + self.patience.next
+    # What is due
 
     def _run(self) -> None:
         """Let the clock run for whoever has to move, and wait for what is due next."""
-        asked, here = self._asked, self.people_here
-        running = asked is not None and self.row.chairs[asked].person in here
-        self._thought.begin((self.position, asked), running)
-        if not self.company.ready:
-            self._ready_since = time.monotonic()
+        self.waiting.look(self.scene)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = self._due()
+        due = self.waiting.due(self.scene)
         if due and (self._doing is None or self._doing.done()):
-            when, what = min(due, key=lambda each: each[0])
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, when - time.monotonic()), self._begin_doing, what)
+            first = min(due)
+            after = max(0.0, first.when - time.monotonic())
+            self._timer = asyncio.get_running_loop().call_later(after, self._begin_doing, first)
 
-    def _begin_doing(self, what: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def _begin_doing(self, due: Due) -> None:
         self._timer = None
-        self._doing = asyncio.get_running_loop().create_task(self._do(what))
+        self._doing = asyncio.get_running_loop().create_task(self._do(due))
 
-    async def _do(self, what: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def _do(self, due: Due) -> None:
         """Do what is due; what fails is tried again, and the people are told."""
         waits = pauses()
         while True:
             try:
                 async with self.between_steps():
-                    await what()
+                    await self._do_now(due)
                 break
             except TefudaError as error:
                 if error.code == "stale":
@@ -423,63 +380,35 @@ class CompanyTable(LiveTable):
         self._doing = None
         self._run()
 
-    def _due(self) -> list[Due]:
-        """List what is due, and when. Nothing is while nobody is here."""
-        here, stage = self.people_here, telling.stage(self.row)
-        if not here or stage in ("over", "ended"):
-            return []
-        found: list[Due] = []
-        for seat, chair in enumerate(self.row.chairs):
-            if chair.kind != "person" or chair.person in here:
-                continue
-            left = self._left.get(chair.person, self._loaded)
-            if seat not in self.company.away:
-                found.append((left + self.patience.gap, partial(self._go_away, seat)))
-            if stage == "room":
-                found.append((left + self.patience.room, partial(self._give_up, chair.person)))
-            if chair.person == self.company.host and changes.pass_on(self.row) is not None:
-                found.append((left + self.patience.host, self._pass_on))
-            sits_in = self._sits_in_at(seat)
-            if sits_in is not None:
-                found.append((sits_in, partial(self._sit_in, seat)))
-        waits = self._next_due()
-        if waits is not None:
-            found.append((waits, partial(self._deal, "timeout")))
-        asked = self._asked
-        if asked is not None and self._thought.running:
-            left_to_think = self._time_left(asked)
-            if left_to_think is not None:
-                when = time.monotonic() + left_to_think
-                found.append((when, partial(self._time_out, asked, self.position)))
-        return found
-
-    async def _go_away(self, seat: int) -> None:
-        if self.row.chairs[seat].person not in self.people_here and seat not in self.company.away:
-            await self._change_by(changes.go_away(self.row, seat, time.time()))
-            await self._begin_when_ready()
-
-    async def _give_up(self, person: str) -> None:
-        if not self.logged.begun and person not in self.people_here and self.row.seat_of(person) is not None:
-            await self._change_by(changes.leave(self.row, person))
-
-    async def _pass_on(self) -> None:
-        change = changes.pass_on(self.row) if self.company.host not in self.people_here else None
-        if change is not None:
-            await self._change_by(change)
-
-    async def _sit_in(self, seat: int) -> None:
-        if seat in self.company.away and not self.row.chairs[seat].played:
-            await self._change_by(changes.sit_in(self.row, seat))
-            await self._begin_when_ready()
-
-    async def _time_out(self, seat: int, position: int) -> None:
-        """Play the most harmless move for a person whose time is over; after some in a row a bot sits in."""
-        if self.position != position or self.match.turn != seat or (self._time_left(seat) or 0.0) > 0.0:
+    async def _do_now(self, due: Due) -> None:
+        """Do what is due, unless somebody has come back, or the table has gone on, meanwhile."""
+        now = [each for each in self.waiting.due(self.scene) if each[1:] == due[1:]]
+        if not now or now[0].when > time.monotonic() + EARLY:
             return
+        row, seat = self.row, due.seat
+        match due.what:
+            case "away":
+                await self._change_by(changes.go_away(row, seat, time.time()))
+            case "give_up":
+                await self._change_by(changes.leave(row, row.chairs[seat].person))
+            case "pass_on":
+                change = changes.pass_on(row)
+                assert change is not None
+                await self._change_by(change)
+            case "sit_in":
+                await self._change_by(changes.sit_in(row, seat))
+            case "deal":
+                await self._deal("timeout")
+            case "time_out":
+                await self._time_out(seat)
+        await self._begin_when_ready()
+
+    async def _time_out(self, seat: int) -> None:
+        """Play the most harmless move for a person whose time is over; after some in a row a bot sits in."""
         state, game = copy(self.match.state), self.match.game
         move = await self.work.bots.run(self._lane, timeout.choose, game, state)
-        await self._step(Step(move, "timeout", spent=self._spent()))
-        if self.logged.timeouts[seat] >= self.patience.timeouts:
+        await self._step(Step(move, "timeout", spent=self.waiting.spent(self.scene)))
+        if self.logged.timeouts[seat] >= self.waiting.patience.timeouts:
             await self._change_by(changes.sit_in(self.row, seat))
 
     async def forget(self, person: str) -> bool:
