@@ -19,6 +19,7 @@ from tefuda.server import wire
 from tefuda.server.company import codes, talk
 from tefuda.server.doors.naming import clean
 from tefuda.server.storage.rows import Act, Chair, Company, Proposal, StoredTable
+from tefuda.server.tables import sealing
 from tefuda.setting import Setting
 
 MOST_INVITATIONS = 20
@@ -281,7 +282,36 @@ def begin(row: StoredTable, level: str, levels: Sequence[str]) -> Change:
     bot = Chair("bot", level=level, free=True)
     chairs = tuple(bot if chair.kind == "open" else chair for chair in row.chairs)
     company = changed(company, ready=(), code=company.code if any(chair.free for chair in chairs) else "")
+    if sealing.commitment(row):
+        company = changed(company, seal=sealing.closed(company.seal, chairs))
     return Change(replace(row, chairs=chairs, company=company), Act("begun"), deals=True)
+
+
+# What people add to the chance of the table
+
+
+def seal(row: StoredTable, person: str, digits: str) -> Change:
+    """Note the hash of what a person adds to the chance of the table."""
+    company, seat = company_of(row), _own(row, person)
+    _not_begun(row)
+    company = changed(company, seal=sealing.hashed(company.seal, person, digits))
+    return Change(replace(row, company=company), Act("sealed", seat, digits=digits))
+
+
+def unseal(row: StoredTable, person: str, digits: str) -> Change:
+    """Note what a person adds, which was asked for."""
+    company, seat = company_of(row), _own(row, person)
+    company = changed(company, seal=sealing.opened(company.seal, row.id, person, digits))
+    return Change(replace(row, company=company), Act("unsealed", seat, digits=digits))
+
+
+def ask_to_open(row: StoredTable, level: str, levels: Sequence[str]) -> Change:
+    """Ask those who have sent a hash for what it is of: then it begins, with bots of a level at open seats."""
+    company = company_of(row)
+    begin(row, level, levels)  # or says why not
+    return Change(
+        replace(row, company=changed(company, seal=changed(company.seal, begins=level))), Act("opening", level=level)
+    )
 
 
 # Being there, and being ready
