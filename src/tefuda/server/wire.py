@@ -141,6 +141,18 @@ class EndTable(Struct, tag="end", forbid_unknown_fields=True):
     """End the table before the first deal (host)."""
 
 
+class Seal(Struct, tag="seal", forbid_unknown_fields=True):
+    """Add to the chance of the table before the first deal: the hash of 256 bits (docs/fair.md), in 64 digits."""
+
+    hash: str
+
+
+class Unseal(Struct, tag="unseal", forbid_unknown_fields=True):
+    """Open the bits, once they are asked for, in 64 hexadecimal digits."""
+
+    bits: str
+
+
 class Return(Struct, tag="return", forbid_unknown_fields=True):
     """Take over again from the bot that sits in."""
 
@@ -186,6 +198,8 @@ Seating = (
     | Propose
     | Agree
     | Resign
+    | Seal
+    | Unseal
 )
 Command = Play | Next | Undo | AskHint | AskWhy | Seating
 
@@ -227,6 +241,7 @@ class Hello(Struct, tag="hello"):
     words: dict[str, list[str]]
     version: str
     page: str
+    commitment: str  # to the secret that all packs follow from (docs/fair.md), 64 hexadecimal digits; "": none
 
 
 class Told(Struct):
@@ -338,6 +353,15 @@ class Proposed(Struct):
     yes: list[int]  # seats that have agreed
 
 
+class Sealing(Struct):
+    """What is added to the chance of a table before the first deal (docs/fair.md), in hexadecimal digits."""
+
+    commitment: str  # of the server
+    hashes: list[str]  # by seat; "": none came
+    bits: list[str]  # by seat; "": not opened
+    asked: bool  # whether those with a hash are asked to open it now: then it is dealt
+
+
 class Company(Struct, tag="company"):
     """Who is at a table, sent first and whenever it changes; before the first deal this is all there is."""
 
@@ -359,6 +383,7 @@ class Company(Struct, tag="company"):
     next: float | None  # seconds after which the next deal comes also without those who have not said so
     again: str  # the table of the rematch, to which those who sat here may go; "": none
     room: Room | None  # before the first deal
+    seal: Sealing | None  # likewise, where deals can be checked
 
 
 class Words(Struct, tag="words"):

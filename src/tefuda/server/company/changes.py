@@ -19,6 +19,7 @@ from tefuda.server import wire
 from tefuda.server.company import codes, talk
 from tefuda.server.doors.naming import clean
 from tefuda.server.storage.rows import Act, Chair, Company, Proposal, StoredTable
+from tefuda.server.tables import sealing
 from tefuda.setting import Setting
 
 MOST_INVITATIONS = 20
@@ -145,8 +146,8 @@ def arrange(row: StoredTable, person: str, wish: wire.Arrange) -> Change:
     """Change what is played, and how; BadOption for what there is not."""
     company = require_host(row, person)
     terms = (wish.preset, wish.rules, wish.seats, wish.clock)
-    if row.begun and any(each is not None and each is not UNSET for each in terms):
-        raise TefudaError("begun_already")
+    if any(each is not None and each is not UNSET for each in terms):
+        _still_arranged(row)
     if wish.preset is not None or wish.rules is not None or wish.seats is not None:
         preset = wish.preset or row.preset
         options = wish.rules if wish.rules is not None else {} if wish.preset is not None else row.options
@@ -183,7 +184,7 @@ def _resized(row: StoredTable, seats: int) -> StoredTable:
 def place(row: StoredTable, person: str, seat: int, level: str | None, levels: Sequence[str]) -> Change:
     """Seat a bot of a level, or leave the seat open (None); never where a person sits."""
     company = require_host(row, person)
-    _not_begun(row)
+    _still_arranged(row)
     if _seat(row, seat).kind == "person":
         raise TefudaError("seat_taken", seat=seat)
     if level is not None and level not in levels:
@@ -196,7 +197,7 @@ def place(row: StoredTable, person: str, seat: int, level: str | None, levels: S
 def swap(row: StoredTable, person: str, seat: int, other: int) -> Change:
     """Have those at two seats change places."""
     company = require_host(row, person)
-    _not_begun(row)
+    _still_arranged(row)
     one, two = _seat(row, seat), _seat(row, other)
     row = _with_chair(_with_chair(row, seat, two), other, one)
     places = {seat: other, other: seat}
@@ -268,7 +269,7 @@ def any_seat(company: Company) -> str:
 def end(row: StoredTable, person: str) -> Change:
     """End a table before the first deal."""
     company = require_host(row, person)
-    _not_begun(row)
+    _still_arranged(row)
     return Change(replace(row, company=changed(company, ended=True, code="", public=False)), Act("ended"))
 
 
@@ -281,7 +282,36 @@ def begin(row: StoredTable, level: str, levels: Sequence[str]) -> Change:
     bot = Chair("bot", level=level, free=True)
     chairs = tuple(bot if chair.kind == "open" else chair for chair in row.chairs)
     company = changed(company, ready=(), code=company.code if any(chair.free for chair in chairs) else "")
+    if sealing.commitment(row):
+        company = changed(company, seal=sealing.closed(company.seal, chairs))
     return Change(replace(row, chairs=chairs, company=company), Act("begun"), deals=True)
+
+
+# What people add to the chance of the table
+
+
+def seal(row: StoredTable, person: str, digits: str) -> Change:
+    """Note the hash of what a person adds to the chance of the table."""
+    company, seat = company_of(row), _own(row, person)
+    _not_begun(row)
+    company = changed(company, seal=sealing.hashed(company.seal, person, digits))
+    return Change(replace(row, company=company), Act("sealed", seat, digits=digits))
+
+
+def unseal(row: StoredTable, person: str, digits: str) -> Change:
+    """Note what a person adds, which was asked for."""
+    company, seat = company_of(row), _own(row, person)
+    company = changed(company, seal=sealing.opened(company.seal, row.id, person, digits))
+    return Change(replace(row, company=company), Act("unsealed", seat, digits=digits))
+
+
+def ask_to_open(row: StoredTable, level: str, levels: Sequence[str]) -> Change:
+    """Ask those who have sent a hash for what it is of: then it begins, with bots of a level at open seats."""
+    company = company_of(row)
+    begin(row, level, levels)  # or says why not
+    return Change(
+        replace(row, company=changed(company, seal=changed(company.seal, begins=level))), Act("opening", level=level)
+    )
 
 
 # Being there, and being ready
@@ -436,6 +466,13 @@ def _own(row: StoredTable, person: str) -> int:
 def _not_begun(row: StoredTable) -> None:
     if row.begun:
         raise TefudaError("begun_already")
+
+
+def _still_arranged(row: StoredTable) -> None:
+    """Raise a TefudaError once the first cards are dealt, or about to be."""
+    _not_begun(row)
+    if company_of(row).seal.begins:
+        raise TefudaError("being_dealt")
 
 
 def _not_away(company: Company, seat: int) -> Company:

@@ -7,6 +7,7 @@ from tefuda.game import load
 from tefuda.server import wire
 from tefuda.server.company import codes
 from tefuda.server.storage.rows import StoredTable
+from tefuda.server.tables import sealing
 from tefuda.setting import Setting
 from tefuda.texts import Lines
 from tefuda.words import LANGUAGES
@@ -36,6 +37,20 @@ def room(row: StoredTable, levels: Sequence[str], *, hosting: bool) -> wire.Room
         levels=list(levels),
         invitations=links if hosting else None,
         code=codes.told(company.code) if hosting and company.code else None,
+    )
+
+
+def seal(row: StoredTable) -> wire.Sealing | None:
+    """Tell what has been added to the chance of a table before the first deal; None where deals cannot be checked."""
+    company, commitment = row.company, sealing.commitment(row)
+    if company is None or not commitment:
+        return None
+    hashes, bits = company.seal.hashes, company.seal.bits
+    return wire.Sealing(
+        commitment=commitment,
+        hashes=[hashes.get(chair.person, "") for chair in row.chairs],
+        bits=[bits.get(chair.person, "") for chair in row.chairs],
+        asked=bool(company.seal.begins),
     )
 
 

@@ -18,7 +18,7 @@ class Due(NamedTuple):
     """What is to be done, and when; for a seat, or after the step of the match at `position`."""
 
     when: float
-    what: Literal["away", "give_up", "pass_on", "sit_in", "deal", "time_out"]
+    what: Literal["away", "give_up", "pass_on", "sit_in", "open", "deal", "time_out"]
     seat: int = 0
     position: int = 0
 
@@ -56,6 +56,7 @@ class Waiting:
         self.thought = Thinking()
         self._begun = time.monotonic()
         self._left: dict[str, float] = {}  # when the last connection of a person closed
+        self._opens: float | None = None  # since when people are asked for what they add to the chance
         self._between: float | None = None  # since when the next deal has to be asked for,
         self._ready: float | None = None  # and since when somebody is ready for it
 
@@ -68,6 +69,7 @@ class Waiting:
         asked, now = scene.asked, time.monotonic()
         running = asked is not None and scene.row.chairs[asked].person in scene.here
         self.thought.begin((scene.logged.played, asked), running)
+        self._opens = (self._opens or now) if scene.company.seal.begins else None
         self._between = (self._between or now) if scene.between else None
         self._ready = (self._ready or now) if scene.between and scene.company.ready else None
 
@@ -113,6 +115,8 @@ class Waiting:
         for seat, chair in enumerate(scene.row.chairs):
             if chair.kind == "person" and chair.person not in scene.here:
                 found += self._due_for(scene, seat, self._since(chair.person))
+        if self._opens is not None:
+            found.append(Due(self._opens + self.patience.open, "open"))
         deal = self.next_deal_at(scene)
         if deal is not None:
             found.append(Due(deal, "deal"))

@@ -29,6 +29,7 @@ class Act(msgspec.Struct, omit_defaults=True):
     name: str = ""
     level: str = ""
     words: str = ""  # what was said: the name of a phrase after "*", or free text
+    digits: str = ""  # hexadecimal ones: the hash of a person's bits, or the bits
 
 
 class Step(msgspec.Struct, omit_defaults=True):
@@ -125,6 +126,22 @@ class Proposal(msgspec.Struct, omit_defaults=True, frozen=True):
     yes: tuple[int, ...] = ()  # seats that have agreed
 
 
+class Shared(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What a person added to the chance of a table, in hexadecimal digits; "": nothing came."""
+
+    hash: str = ""
+    bits: str = ""
+
+
+class Seal(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What people add to the chance of a table (docs/fair.md)."""
+
+    hashes: dict[str, str] = {}  # before the first deal, by the id of a person,
+    bits: dict[str, str] = {}  # and what they are hashes of
+    begins: str = ""  # once bits are asked for: the level of bots that take open seats then
+    shares: tuple[Shared | None, ...] = ()  # from the first deal on, by seat; none: nobody was asked
+
+
 Watch = Literal["live", "late", "never"]  # whether others may look on: also a round later, when all hands are open
 
 
@@ -144,6 +161,7 @@ class Company(msgspec.Struct, omit_defaults=True, frozen=True):
     ended: bool = False  # before the first deal
     again: str = ""  # the table of the rematch
     proposal: Proposal | None = None
+    seal: Seal = Seal()
 
 
 @dataclass(frozen=True)

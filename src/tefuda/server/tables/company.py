@@ -21,6 +21,7 @@ from tefuda.server.company.patience import Patience
 from tefuda.server.company.waiting import Due, Scene, Waiting
 from tefuda.server.setup import name_of
 from tefuda.server.storage.rows import Act, Chair, Company, Step, StoredTable
+from tefuda.server.tables import sealing
 from tefuda.server.tables.messages import hello, names
 from tefuda.server.tables.retry import pauses
 from tefuda.server.tables.table import LiveTable, NewSeat, Watcher
@@ -155,6 +156,7 @@ class CompanyTable(LiveTable):
             next=None if waits is None else max(0.0, round(waits - time.monotonic(), 1)),
             again=company.again if watcher.seat is not None else "",
             room=telling.room(row, self.levels, hosting=hosting) if stage == "room" else None,
+            seal=telling.seal(row) if stage == "room" else None,
         )
 
     def _sitting(self, seat: int, chair: Chair) -> wire.Sitting:
@@ -181,6 +183,8 @@ class CompanyTable(LiveTable):
                 raise TefudaError("not_begun")
             return await super().obey(watcher, command)
         async with self.between_steps():
+            if self.company.seal.begins and not isinstance(command, wire.Unseal | wire.Speak):
+                raise TefudaError("being_dealt")
             if isinstance(command, wire.Sit):
                 return await self._sit(watcher, command)
             if isinstance(command, wire.Return):
@@ -255,7 +259,7 @@ class CompanyTable(LiveTable):
                 return changes.get_ready(row, person, command.ready)
             case wire.Begin():
                 changes.require_host(row, person)
-                return changes.begin(row, command.level or self.company.level, self.levels)
+                return self._beginning(command.level or self.company.level)
             case wire.Arrange():
                 return changes.arrange(row, person, command)
             case wire.Place():
@@ -272,6 +276,10 @@ class CompanyTable(LiveTable):
                 return changes.open_by_code(row, person, changes.new_code() if command.open else "")
             case wire.EndTable():
                 return changes.end(row, person)
+            case wire.Seal():
+                return changes.seal(row, person, command.hash)
+            case wire.Unseal():
+                return changes.unseal(row, person, command.bits)
             case wire.Speak():
                 return changes.speak(row, person, command.phrase, command.text)
             case wire.Propose():
@@ -285,12 +293,30 @@ class CompanyTable(LiveTable):
         step = Step(cause="deal" if change.deals else "", act=change.act)
         await self._step(step, change.row)
 
+    def _beginning(self, level: str) -> Change:
+        """Begin with bots of a level at open seats, or before that ask people for what they add to the chance."""
+        begin = changes.ask_to_open if sealing.commitment(self.row) and self._unopened() else changes.begin
+        return begin(self.row, level, self.levels)
+
+    def _unopened(self) -> list[int]:
+        return sealing.missing(self.company, self.row.chairs, self.people_here)
+
+    async def _begin_opened(self) -> None:
+        """Deal with what has been added so far."""
+        level = self.company.seal.begins
+        if level:
+            await self._change_by(changes.begin(self.row, level, self.levels))
+
     async def _begin_when_ready(self) -> None:
         """Deal where all are ready: for the first time, or the next one."""
+        if self.company.seal.begins:
+            if not self._unopened():
+                await self._begin_opened()
+            return
         if self.company.ended or not changes.all_ready(self.row):
             return
         if not self.logged.begun:
-            await self._change_by(changes.begin(self.row, self.company.level, self.levels))
+            await self._change_by(self._beginning(self.company.level))
         elif self.match.waiting:
             await self._deal("person")
 
@@ -399,6 +425,8 @@ class CompanyTable(LiveTable):
                 await self._change_by(changes.sit_in(row, seat))
             case "deal":
                 await self._deal("timeout")
+            case "open":
+                await self._begin_opened()
             case "time_out":
                 await self._time_out(seat)
         await self._begin_when_ready()

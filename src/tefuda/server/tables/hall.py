@@ -19,12 +19,13 @@ from tefuda.server.company.patience import Patience
 from tefuda.server.doors.limits import RETRY, Limits
 from tefuda.server.metrics import TABLES
 from tefuda.server.page import build_of
-from tefuda.server.storage.rows import Act, Chair, Company, Report, Step, StoredTable
+from tefuda.server.storage.rows import Act, Chair, Company, Report, Seal, Step, StoredTable
 from tefuda.server.storage.store import Store
-from tefuda.server.tables import log, records
+from tefuda.server.tables import log, records, sealing
 from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.log import LoggedMatch
 from tefuda.server.tables.messages import Messenger, hello
+from tefuda.server.tables.sealing import new_seed
 from tefuda.server.tables.table import PACE, LiveTable
 from tefuda.server.tables.work import Work
 from tefuda.setting import Setting
@@ -41,11 +42,6 @@ class Gathering(NamedTuple):
     company: Company
     preset: str | None = None
     options: Mapping[str, object] | None = None
-
-
-def new_seed() -> str:
-    """Draw the seed of a table, which nobody can guess: 64 hex digits."""
-    return secrets.token_hex(32)
 
 
 class Hall:
@@ -149,7 +145,7 @@ class Hall:
                 raise TefudaError("not_over")
             row = _row(log.setting_of(table.row), new_seed(), [rested(chair) for chair in table.row.chairs])
             company = msgspec.structs.replace(
-                table.company, code="", public=False, invitations={}, ready=(), away={}, again=""
+                table.company, code="", public=False, invitations={}, ready=(), away={}, again="", seal=Seal()
             )
             found = await self._gather(replace(row, company=company), Step(act=Act("opened")), lane)
             await table.play_on_at(found.row.id)
@@ -168,7 +164,7 @@ class Hall:
         """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
         if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
-        return await self._open(lane, log.setting_of(last), last.seed if same else new_seed(), last.chairs)
+        return await self._open(lane, log.setting_of(last), sealing.seed_of(last) if same else new_seed(), last.chairs)
 
     async def _open(self, lane: str, setting: Setting, seed: str, chairs: Sequence[Chair]) -> LiveTable:
         """Deal and store a new table."""

@@ -24,6 +24,7 @@ from tefuda.record import Entry
 from tefuda.server.storage.rows import Act, LogRow, Pack, Standing, Step, StoredTable
 from tefuda.server.storage.store import Store
 from tefuda.server.storage.writer import NumberTaken
+from tefuda.server.tables import sealing
 from tefuda.setting import Setting
 from tefuda.undo import Undo
 
@@ -113,7 +114,7 @@ class LoggedMatch:
         self.spent, self.moves, self.timeouts = [0.0] * seats, [0] * seats, [0] * seats
         self._given = Given(setting)
         self._given.take(step.packs, self.number + 1)
-        self._match = Match(setting, seed=self.table.seed, chance=self._given.next, pause=True)
+        self._match = Match(setting, seed=sealing.seed_of(self.table), chance=self._given.next, pause=True)
         self.undo, self._undos = _taking_back(self.table, self._match)
         self._complete(step, (0, 0, 0))
 

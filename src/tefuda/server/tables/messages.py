@@ -18,6 +18,7 @@ from tefuda.notation import Notation, notation
 from tefuda.server import wire
 from tefuda.server.setup import has_book, name_of
 from tefuda.server.storage.rows import Chair, StoredTable
+from tefuda.server.tables import sealing
 from tefuda.study.aids import aid
 from tefuda.study.lookup import lookup
 from tefuda.study.trail import trail
@@ -72,6 +73,7 @@ def hello(match: Match, table: StoredTable, seat: int | None, reader: int | None
         words={kind: list(words) for kind, words in game.WORDS.items()},
         version=__version__,
         page=page,
+        commitment=sealing.commitment(table),
     )
 
 

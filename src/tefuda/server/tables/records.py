@@ -12,7 +12,7 @@ from tefuda.match import Match
 from tefuda.record import Entry, Move, Record, Seated
 from tefuda.server.storage.rows import LogRow, Step, StoredTable
 from tefuda.server.storage.store import Store
-from tefuda.server.tables import log
+from tefuda.server.tables import log, sealing
 from tefuda.server.tables.rounds import open_to
 
 
@@ -30,6 +30,7 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
             raise TefudaError("no_record_yet") from None
         return by_log_alone(table, rows)
     whole = _dated(record.of(match, players_of(table), __version__), table, made)
+    whole = replace(whole, fair=sealing.proof(table, max(0, len(match.draw) - 1), opened=match.over))
     if match.over:
         return whole
     if seat is None:
@@ -85,12 +86,14 @@ def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
     """Write down what a log says without the rules that it was played by: all of it that can be read."""
     entries: list[Entry] = []
     draw: list[str] | None = None
+    draws = 0
     steps = list(log.readable_steps(rows).values())
     over = table.standing is not None and table.standing.over
     for step in steps:
         for pack in step.packs:
             if pack.kind == "draw":
                 draw = pack.cards
+                draws += 1
             elif pack.kind == "deal" or not entries:
                 entries.append(Entry(pack.cards, luck=pack.luck or 0, seen=pack.seen))
             else:
@@ -113,6 +116,7 @@ def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
         ended=_end_of(steps, over),
         resigned=steps[-1].act.seat if steps and steps[-1].cause == "resigned" and steps[-1].act else None,
         version=table.version,
+        fair=sealing.proof(table, max(0, draws - 1), opened=True),  # it will not go on
         date=date_of(table),
     )
 
