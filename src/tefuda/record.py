@@ -99,6 +99,19 @@ class Proof(Struct, omit_defaults=True, forbid_unknown_fields=True):
     other: Other = msgspec.field(name=OTHER, default_factory=dict)
 
 
+class Coming(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """That somebody came or went, or was stood in for: before the move number `move`, from 1, of a round, from 1."""
+
+    seat: int
+    what: Literal["sat", "left", "removed", "away", "back", "sat_in"]
+    round: int = 0  # 0: before the first deal
+    move: int = 1
+    time: int | None = None  # milliseconds since the match was set up
+    name: str = ""
+    level: str = ""  # of the bot that sat in
+    other: Other = msgspec.field(name=OTHER, default_factory=dict)
+
+
 class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A match as it is written down, in the names and values of docs and catalogues; seats count from 0.
 
@@ -116,6 +129,7 @@ class Record(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     draw: list[str] | None = None
     rounds: list[Entry]
     players: list[Seated] = []
+    comings: list[Coming] = []
     ended: Literal["resigned", "agreed", "unfinished", "time"] | None = None
     resigned: int | None = None  # the seat that gave up
     version: str | None = None  # of Tefuda

@@ -49,6 +49,7 @@ def of(whole: Record, seat: int) -> Record:
         rounds=entries,
         seat=seat,
         fair=None if whole.fair is None else replace(whole.fair, secret=None, other={}),
+        comings=[replace(each, other={}) for each in whole.comings],
         comment="",  # may tell what the seat did not know, and so may what other programs have added
         other={},
     )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tefuda import record
 from tefuda.errors import TefudaError
 from tefuda.game import GAMES, load
 from tefuda.server import wire
@@ -13,6 +14,8 @@ from tefuda.server.company.patience import Patience
 from tefuda.server.storage.rows import Clock, Step
 from tefuda.server.tables import log, records
 from tefuda.server.tables.company import CompanyTable
+from tefuda.terminal.retell import retell
+from tefuda.terminal.screen import Screen
 from tests.server.company import LONG, guest, hall_in, host_of, join, set_up, until
 from tests.server.test_company import refused, to_the_end_of_the_round
 
@@ -189,7 +192,7 @@ def test_a_clock_goes_on_where_it_was_after_the_server_was_killed(tmp_path: Path
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_causes_are_in_the_record(tmp_path: Path) -> None:
+def test_causes_are_in_the_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def meet() -> None:
         async with hall_in(tmp_path, LONG) as hall:
             table = await set_up(hall, sitting="me here", clock=Clock(10, 0), rules={"rounds": 1})
@@ -205,6 +208,14 @@ def test_causes_are_in_the_record(tmp_path: Path) -> None:
             assert "timeout" in causes
             assert "takeover" in causes
             assert [each.name for each in found.players] == ["Aki", "Emi"]
+            assert [(each.what, each.seat) for each in found.comings] == [("sat_in", 1)]
+            assert found.comings[0].move > 3
+            assert record.parse(record.dumps(found)) == found
+            for lang in ("en", "ja"):
+                retell(found, None, lang, Screen(plain=True))
+            told = capsys.readouterr().out
+            assert "A computer sits in for Emi." in told
+            assert "時間切れ。" in told
 
     asyncio.run(meet())
 

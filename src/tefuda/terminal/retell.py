@@ -7,7 +7,7 @@ from tefuda.flat import assign
 from tefuda.game import Game
 from tefuda.match import Match
 from tefuda.narrate import narrate, settlement
-from tefuda.record import Move, Record, replay, stepwise
+from tefuda.record import Coming, Move, Record, replay, stepwise
 from tefuda.terminal.draw import drawing
 from tefuda.terminal.screen import Block, Screen
 from tefuda.terminal.sight import Sight, name_of, scoring
@@ -31,6 +31,7 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
     for line in about(record, lang):
         screen.say(line)
     events_told = 0
+    comings = list(record.comings)
     for match in stepwise(whole):
         seen = sight_of(match, record.seat, lang, names)
         if seen.view.told < events_told or not sum(map(len, match.rounds[-1].moves)):
@@ -39,6 +40,8 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
             if comment:
                 screen.say(comment, "  ")
             events_told = 0
+        while comings and (comings[0].round, comings[0].move) <= (len(match.rounds), len(match.rounds[-1].moves)):
+            screen.say(came(comings.pop(0), lang, names), "  ")
         for line in narrate(match.game, seen.view, events_told, lang, names):
             screen.say(line, "  ")
         for line in noted(record, match, lang):
@@ -47,6 +50,12 @@ def retell(record: Record, game: Game | None, lang: str, screen: Screen) -> None
         if match.turn is None and any(match.rounds[-1].gains):
             for line in settlement(match.game, seen.view, lang, names):
                 screen.say(line, "    ")
+    for each in comings:
+        screen.say(came(each, lang, names), "  ")
+    if whole.resigned is not None:
+        screen.say(say(lang, "replay.resigned", who=names[whole.resigned]), "  ")
+    if whole.agreed:
+        screen.say(say(lang, "replay.agreed"), "  ")
     screen.rule()
     show_end(whole, record.seat, lang, names, screen)
 
@@ -63,6 +72,14 @@ def about(record: Record, lang: str) -> Iterator[str]:
         yield record.comment
 
 
+def came(coming: Coming, lang: str, names: tuple[str, ...]) -> str:
+    """Tell that somebody came or went, or was stood in for."""
+    who = coming.name or (
+        names[coming.seat] if 0 <= coming.seat < len(names) else say(lang, "common.seat", n=coming.seat)
+    )
+    return say(lang, f"replay.coming.{coming.what}", who=who)
+
+
 def noted(record: Record, match: Match, lang: str) -> Iterator[str]:
     """Tell how long the move took that was just made whole, and what is remarked about it."""
     made = match.rounds[-1].moves
@@ -72,7 +89,8 @@ def noted(record: Record, match: Match, lang: str) -> Iterator[str]:
     move = moves[len(made) - 1] if len(made) <= len(moves) else ""
     if isinstance(move, Move):
         took = say(lang, "replay.took", seconds=f"{move.time / 1000:.1f}") if move.time is not None else ""
-        told = " ".join(each for each in (took, move.comment) if each)
+        by = say(lang, f"replay.by.{move.cause}") if move.cause in ("timeout", "takeover") else ""
+        told = " ".join(each for each in (took, by, move.comment) if each)
         if told:
             yield told
 

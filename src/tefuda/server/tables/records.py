@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tefuda import __version__, record, side
 from tefuda.errors import TefudaError
 from tefuda.match import Match
-from tefuda.record import Entry, Move, Record, Seated
+from tefuda.record import Coming, Entry, Move, Record, Seated
 from tefuda.server.storage.rows import LogRow, Step, StoredTable
 from tefuda.server.storage.store import Store
 from tefuda.server.tables import log, sealing
@@ -24,13 +24,13 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
     rows = store.log(table.id)
     try:
         log.check_goes_on(table)
-        match, made = _played(table, rows)
+        match, made, comings = _played(table, rows)
     except TefudaError:
         if seat is None and not open_to(table, seat):
             raise TefudaError("no_record_yet") from None
         return by_log_alone(table, rows)
     whole = _dated(record.of(match, players_of(table), __version__), table, made)
-    whole = replace(whole, fair=sealing.proof(table, max(0, len(match.draw) - 1), opened=match.over))
+    whole = replace(whole, comings=comings, fair=sealing.proof(table, max(0, len(match.draw) - 1), opened=match.over))
     if match.over:
         return whole
     if seat is None:
@@ -41,6 +41,16 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
 STAND_INS: dict[str, Literal["timeout", "takeover"]] = {"timeout": "timeout", "takeover": "takeover"}
 
 
+COMINGS: dict[str, Literal["sat", "left", "removed", "away", "back", "sat_in"]] = {
+    "sat": "sat",
+    "left": "left",
+    "removed": "removed",
+    "away": "away",
+    "back": "back",
+    "sat_in": "sat_in",
+}
+
+
 class Made(NamedTuple):
     """How a move was made: in how many milliseconds, and by whom where not by who sits there."""
 
@@ -48,11 +58,14 @@ class Made(NamedTuple):
     cause: Literal["timeout", "takeover"] | None
 
 
-def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[list[Made]]]:
-    """Find the match of a log, and by round how each of its moves was made; TefudaError as `log.read`."""
+def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[list[Made]], list[Coming]]:
+    """Find the match of a log, by round how each of its moves was made, and who came and went; errors as `log.read`."""
     made: list[list[Made]] = []
+    comings: list[Coming] = []
     before = table.created
     for (step, played), row in zip(log.replay(table, rows), rows, strict=True):
+        coming = _coming(step, row.at - table.created, made)
+        comings += [coming] if coming is not None else []
         if not step.plays:
             continue
         match = played.match
@@ -63,7 +76,17 @@ def _played(table: StoredTable, rows: Sequence[LogRow]) -> tuple[Match, list[lis
             made[-1].append(Made(max(0, round(1000 * (row.at - before))), cause))
         del made[-1][len(match.rounds[-1].moves) :]  # what was taken back
         before = row.at
-    return match, made
+    return match, made, comings
+
+
+def _coming(step: Step, after: float, made: list[list[Made]]) -> Coming | None:
+    """Tell of an act that somebody came or went by it, so many seconds after the beginning; None for any other."""
+    act = step.act
+    what = COMINGS.get(act.kind) if act is not None else None
+    if act is None or act.seat is None or what is None:
+        return None
+    moves = len(made[-1]) if made else 0
+    return Coming(act.seat, what, len(made), moves + 1, max(0, round(1000 * after)), act.name, act.level)
 
 
 def _dated(whole: Record, table: StoredTable, made: list[list[Made]]) -> Record:
