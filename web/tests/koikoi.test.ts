@@ -102,6 +102,8 @@ function sights(round: Kept, shape: Shape, width: number, height: number): Koiko
         undo: false,
         left: null,
         time_up: false,
+        stopped: '' as const,
+        resigned: null,
       },
       ...{
         since: round.frames[n - 1]?.view.told ?? 0,

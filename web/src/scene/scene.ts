@@ -79,6 +79,10 @@ export interface Note {
 
 /** A darker place on the table, under what matters now. */
 export interface Panel {
+  /** `plate`: the ground of a seat's plate; `turn`: of the one whose turn it is. */
+  readonly kind?: 'plate' | 'turn';
+  /** It lies at the edge of the table, as a bar. */
+  readonly flush?: boolean;
   readonly key: string;
   readonly x: number;
   readonly y: number;

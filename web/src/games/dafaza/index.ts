@@ -4,13 +4,12 @@ import { hanafuda } from '../../scene/pictures';
 import { members } from '../bits';
 import type { GameTable, Sight } from '../table';
 import Above from './Above.svelte';
-import Aids from './Aids.svelte';
 import { beats } from './beats';
-import Below from './Below.svelte';
 import { back } from './card';
 import Decision from './Decision.svelte';
-import { layout } from './layout';
+import { layout, placed } from './layout';
 import { shape } from './naming';
+import Side from './Side.svelte';
 import { faceUp, mine, type DafazaSight } from './view';
 import { say } from '../../words.svelte';
 
@@ -36,8 +35,15 @@ export const dafaza: GameTable = {
   picture: hanafuda,
   back,
   picks: (_, item) => item.pick ?? '',
+  plates: true,
+  // Over the question: in the bar above the stage, or over the hand; on a wide screen it stands at the side.
+  hintAt: (sight) => {
+    const { ask } = placed(seen(sight));
+    return ask
+      ? { left: ask.left, top: 2, width: ask.width, height: ask.top + ask.height - 4 }
+      : { left: 0, top: -48, width: sight.width, height: 48 };
+  },
   Above,
-  Below,
   Decision,
-  Aids,
+  Side,
 };

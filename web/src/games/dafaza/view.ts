@@ -1,6 +1,7 @@
 /** Dafaza's view, read: rows over seats count from 1, sets of cards are numbers below 2⁵³. */
 
 import type { DafazaAid, DafazaLie, DafazaView } from '../../wire';
+import { helped } from '../../settings.svelte';
 import { members } from '../bits';
 import type { Sight } from '../table';
 
@@ -25,6 +26,12 @@ export function others(sight: Sight): number[] {
 /** A hand of another that lies open: in a match that is looked at again. */
 export function open(sight: DafazaSight, seat: number): number[] {
   return seat === mine(sight) ? [] : members(sight.frame.view.hand[seat] ?? 0);
+}
+
+/** By month: karisuma and kasu that one cannot see; nothing for who looks on, or wants no such help. */
+export function unseenOf({ hello, frame }: DafazaSight): [string, readonly [number, number]][] {
+  if (hello.seat === null || !helped('unseen')) return [];
+  return Object.entries(frame.aid?.unseen ?? {});
 }
 
 export function suit(sight: DafazaSight, card: number): Suit {
