@@ -78,6 +78,7 @@ function sights(round: Kept, shape: Shape, width: number, height: number): Koiko
       sets: [],
       book: true,
       lookup: [],
+      commitment: '',
     },
     ...{ cards: kept.cards, card_names: kept.card_names, phases: kept.phases, events: kept.events },
     ...{ words: kept.words, names: { en: ['', 'Aki'], ja: ['', '秋月'] }, seat: round.seat },
