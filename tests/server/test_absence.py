@@ -273,3 +273,51 @@ def test_what_is_told_of_a_company_tells_no_card(tmp_path: Path) -> None:
     first, second = asyncio.run(told()), asyncio.run(told())
     assert first == second
     assert len(first) > 4
+
+
+def test_nobody_of_a_device_that_is_passed_round_is_away(tmp_path: Path) -> None:
+    """Only who has it has a connection; the clock runs for that person alone, and one speaks for all between rounds."""
+
+    async def meet() -> None:
+        async with hall_in(tmp_path, SHORT) as hall:
+            table = await set_up(hall, "kingo", "me here here bot", passed=True, clock=Clock(3600, 0))
+            for _ in range(2):
+                while not table.match.waiting:
+                    await until(lambda: table.match.waiting or table.match.turn in (0, 1, 2))
+                    turn = table.match.turn
+                    if turn is None:
+                        break
+                    person = await join(table, table.row.chairs[turn].person)
+                    said = person.company["sitting"]
+                    assert [each["here"] for each in said] == [True] * 4
+                    assert [each["ticking"] for each in said] == [seat == turn for seat in range(4)]
+                    await asyncio.sleep(0.3)  # longer than a bot waits to sit in
+                    assert not table.company.away
+                    if person.frame["legal"]:
+                        await person.play()
+                    person.leave()
+                person = await join(table, table.row.chairs[1].person)
+                assert person.company["next"] is None
+                await person.play()
+                person.leave()
+            assert "takeover" not in {step.cause for step in steps(table)}
+
+    asyncio.run(meet())
+
+
+def test_a_device_that_is_gone_is_away_with_all_its_people(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path, SHORT) as hall:
+            table = await set_up(hall, "kingo", "me here open", passed=True)
+            one, ben = await host_of(table), await guest(table)
+            await one.say(wire.GetReady())
+            await ben.say(wire.GetReady())  # one is ready for the whole device
+            assert ben.company["stage"] == "play"
+            one.leave()
+            await until(lambda: [each["here"] for each in ben.company["sitting"]] == [False, False, True])
+            await until(lambda: all(each["level"] for each in ben.company["sitting"][:2]))
+            back = await join(table, table.row.chairs[1].person)
+            await until(lambda: [each["here"] for each in ben.company["sitting"]] == [True] * 3)
+            assert not any(each["level"] for each in back.company["sitting"])
+
+    asyncio.run(meet())

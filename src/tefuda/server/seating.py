@@ -17,7 +17,8 @@ from tefuda.server.tables.hall import Gathering
 
 def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
     """Read what a table for several people is to be; BadOption where nobody is to sit there oneself."""
-    chairs = [chair(wish, asked, levels) for wish in asked.sitting]
+    device = new_person() if any(wish.who == "here" for wish in asked.sitting) else ""
+    chairs = [chair(wish, asked, levels, device) for wish in asked.sitting]
     me = [seat for seat, wish in enumerate(asked.sitting) if wish.who == "me"]
     if len(me) != 1:
         raise BadOption("one_seat_is_yours", count=len(me))
@@ -34,14 +35,14 @@ def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
     return Gathering(asked.game, chairs, company, asked.preset, asked.rules)
 
 
-def chair(wish: Wish, asked: SetUp, levels: Sequence[str]) -> Chair:
-    """Make the chair that a wish is for."""
+def chair(wish: Wish, asked: SetUp, levels: Sequence[str], device: str) -> Chair:
+    """Make the chair that a wish is for; `device` is the one that is passed round."""
     name = clean(wish.name)
     if wish.who == "open":
         return Chair("open")
     if wish.who == "bot":
         return Chair("bot", name, wish.level or asked.level or usual_level(levels))
-    return Chair("person", name, person=new_person())
+    return Chair("person", name, person=new_person(), device=device)
 
 
 def with_bots(asked: Somebody, levels: Sequence[str]) -> Gathering:
