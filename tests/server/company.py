@@ -4,7 +4,6 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,16 +32,11 @@ async def hall_in(folder: Path, patience: Patience = LONG) -> AsyncIterator[Hall
         await hall.close()
 
 
-async def set_up(
-    hall: Hall, game: str = "koikoi", sitting: str = "me open", *, passed: bool = False, **asked: Any
-) -> CompanyTable:
-    """A table with these at its seats (`me`, `here`, `bot`, `open`); `passed`: those here pass one device round."""
+async def set_up(hall: Hall, game: str = "koikoi", sitting: str = "me open", **asked: Any) -> CompanyTable:
+    """A table with these at its seats (`me`, `here`, `bot`, `open`)."""
     names = {"me": "Aki", "here": "Emi"}
     wishes = [Wish(who, names.get(who, ""), LEVEL if who == "bot" else None) for who in sitting.split()]  # type: ignore[arg-type]
-    wish = seating.gathering(SetUp(game, sitting=wishes, **asked), hall.levels)
-    if not passed:
-        wish = wish._replace(chairs=[replace(chair, device="") for chair in wish.chairs])
-    table = await hall.gather(wish)
+    table = await hall.gather(seating.gathering(SetUp(game, sitting=wishes, **asked), hall.levels))
     assert isinstance(table, CompanyTable)
     return table
 

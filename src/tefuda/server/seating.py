@@ -17,8 +17,7 @@ from tefuda.server.tables.hall import Gathering
 
 def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
     """Read what a table for several people is to be; BadOption where nobody is to sit there oneself."""
-    device = new_person() if any(wish.who == "here" for wish in asked.sitting) else ""
-    chairs = [chair(wish, asked, levels, device) for wish in asked.sitting]
+    chairs = [chair(wish, asked, levels) for wish in asked.sitting]
     me = [seat for seat, wish in enumerate(asked.sitting) if wish.who == "me"]
     if len(me) != 1:
         raise BadOption("one_seat_is_yours", count=len(me))
@@ -35,14 +34,14 @@ def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
     return Gathering(asked.game, chairs, company, asked.preset, asked.rules)
 
 
-def chair(wish: Wish, asked: SetUp, levels: Sequence[str], device: str) -> Chair:
-    """Make the chair that a wish is for; `device` is the one that is passed round."""
+def chair(wish: Wish, asked: SetUp, levels: Sequence[str]) -> Chair:
+    """Make the chair that a wish is for."""
     name = clean(wish.name)
     if wish.who == "open":
         return Chair("open")
     if wish.who == "bot":
         return Chair("bot", name, wish.level or asked.level or usual_level(levels))
-    return Chair("person", name, person=new_person(), device=device)
+    return Chair("person", name, person=new_person())
 
 
 def with_bots(asked: Somebody, levels: Sequence[str]) -> Gathering:

@@ -318,10 +318,10 @@ def ask_to_open(row: StoredTable, level: str, levels: Sequence[str]) -> Change:
 
 
 def get_ready(row: StoredTable, person: str, ready: bool) -> Change:
-    """Note that a person is ready for the next deal, or not yet, with all who use the same device."""
+    """Note that a person is ready for the next deal, or not yet."""
     company, seat = company_of(row), _own(row, person)
-    own = {n for n, chair in enumerate(row.chairs) if chair.person in row.beside(person)}
-    company = changed(company, ready=tuple(sorted({*company.ready} | own if ready else {*company.ready} - own)))
+    others = tuple(each for each in company.ready if each != seat)
+    company = changed(company, ready=tuple(sorted((*others, seat))) if ready else others)
     return Change(replace(row, company=company), Act("ready" if ready else "not_ready", seat))
 
 
@@ -349,12 +349,10 @@ def go_away(row: StoredTable, seat: int, at: float) -> Change:
 
 
 def come_back(row: StoredTable, seat: int) -> Change:
-    """Note that a person is here again with the device, and plays again where a bot sat in."""
-    company, here = company_of(row), row.beside(row.chairs[seat].person)
-    for n, chair in enumerate(row.chairs):
-        if chair.person in here:
-            row, company = _with_chair(row, n, replace(chair, level="")), _not_away(company, n)
-    return Change(replace(row, company=company), Act("back", seat))
+    """Note that a person is here again, and plays again where a bot sat in."""
+    chair = replace(row.chairs[seat], level="")
+    row = _with_chair(row, seat, chair)
+    return Change(replace(row, company=_not_away(company_of(row), seat)), Act("back", seat))
 
 
 def sit_in(row: StoredTable, seat: int) -> Change:

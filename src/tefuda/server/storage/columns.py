@@ -31,7 +31,6 @@ chairs = Table(
     Column("name", String(80), nullable=False),
     Column("level", String(40), nullable=False),
     Column("person", String(40), nullable=False),
-    Column("device", String(40), nullable=False),
     Column("free", Integer, nullable=False),  # 1: a bot keeps it for somebody who may come
 )
 reports = Table(

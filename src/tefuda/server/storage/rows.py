@@ -99,7 +99,6 @@ class Chair:
     name: str = ""
     level: str = ""
     person: str = ""  # who may speak for the seat, by the id in a token; "": whoever has a token for the seat itself
-    device: str = ""  # which several people pass round, by an id; "": each has an own one
     free: bool = False  # whether a bot keeps the seat for somebody who may come
 
     @property
@@ -195,11 +194,6 @@ class StoredTable:
     def open_seats(self) -> int:
         """How many seats one may take, now or at the next deal."""
         return sum(chair.kind == "open" or chair.free for chair in self.chairs)
-
-    def beside(self, person: str) -> frozenset[str]:
-        """Find the people who use one device with a person, who is among them, by their ids."""
-        device = next((chair.device for chair in self.chairs if person and chair.person == person), "")
-        return frozenset({person, *(each.person for each in self.chairs if device and each.device == device)})
 
     def seat_of(self, person: str) -> int | None:
         """Find where a person sits, by the id; None where nowhere."""

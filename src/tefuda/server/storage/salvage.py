@@ -94,7 +94,7 @@ def _company(text: Any) -> Any:
 
 def _chair(row: RowMapping) -> Chair | None:
     try:
-        said = {name: row[name] for name in ("kind", "name", "level", "person", "device")}
+        said = {name: row[name] for name in ("kind", "name", "level", "person")}
         return msgspec.convert(said | {"free": row["free"] == 1}, Chair)
     except msgspec.ValidationError:
         return None

@@ -50,17 +50,11 @@ class CompanyTable(LiveTable):
     @property
     def scene(self) -> Scene:
         """The table as it is at the moment."""
-        return Scene(self.row, self.logged, self.people_here, self.connected)
+        return Scene(self.row, self.logged, self.people_here)
 
     @property
     def people_here(self) -> frozenset[str]:
-        """The people whose device has a connection, by their ids."""
-        with_one = {watcher.person for watcher in self._watchers if watcher.seat is not None}
-        return frozenset[str]().union(*map(self.row.beside, with_one))
-
-    @property
-    def connected(self) -> frozenset[str]:
-        """The people who have a connection themselves, by their ids."""
+        """The people with a connection, by their ids."""
         return frozenset(watcher.person for watcher in self._watchers if watcher.seat is not None)
 
     @property
@@ -120,8 +114,8 @@ class CompanyTable(LiveTable):
     def leave(self, watcher: Watcher) -> None:
         """Let a connection go that has closed; a person without any is away after a while."""
         super().leave(watcher)
-        for person in self.row.beside(watcher.person) - self.people_here:
-            self.waiting.leave(person)
+        if watcher.person and watcher.person not in self.people_here:
+            self.waiting.leave(watcher.person)
         ticking = self.waiting.thought.running
         self._run()
         if ticking and not self.waiting.thought.running:

@@ -12,7 +12,6 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("company", sa.Text, nullable=False, server_default=""))
     op.add_column("tables", sa.Column("code", sa.String(20), nullable=False, server_default=""))
     op.add_column("chairs", sa.Column("person", sa.String(40), nullable=False, server_default=""))
-    op.add_column("chairs", sa.Column("device", sa.String(40), nullable=False, server_default=""))
     op.add_column("chairs", sa.Column("free", sa.Integer, nullable=False, server_default="0"))
     op.create_index("ix_tables_code", "tables", ["code"])
     op.create_table(
@@ -30,7 +29,7 @@ def downgrade() -> None:
     """Take it away again."""
     op.drop_table("reports")
     op.drop_index("ix_tables_code", "tables")
-    for table, column in (("chairs", "free"), ("chairs", "device"), ("chairs", "person")):
+    for table, column in (("chairs", "free"), ("chairs", "person")):
         op.drop_column(table, column)
     for column in ("code", "company"):
         op.drop_column("tables", column)
