@@ -65,6 +65,7 @@ function sights(round: Kept, shape: Shape, width: number, height: number): Koiko
       seats: 2,
       version: '',
       page: '',
+      commitment: '',
     },
     ...{
       sides: [[0], [1]],
