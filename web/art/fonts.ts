@@ -36,7 +36,7 @@ export function characters(texts: readonly string[]): Set<string> {
 const KANA = range(0x3041, 0x3096) + range(0x30a1, 0x30fc);
 const ASCII = range(0x21, 0x7e);
 /** What the page says by itself: the name of a language in that language, and signs on seals. */
-const OWN = '日本語稽';
+const OWN = '日本語稽検否';
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');

@@ -3,8 +3,9 @@
  * so nothing is lost when the page is slower than the server.
  */
 
+import { promised } from './fair/kept';
 import { address } from './server';
-import type { Command, Frame, Hello, Hint, Message, Notice, Refused, Seat, Text, Why } from './wire';
+import type { Command, Company, Frame, Hello, Hint, Message, Notice, Refused, Seat, Text, Why } from './wire';
 
 type Wanted = Command extends infer C ? (C extends { number: number } ? Omit<C, 'number'> : never) : never;
 
@@ -40,6 +41,8 @@ export class Live {
   #last = 0;
   /** A hint was asked for and has not come. */
   #curious = false;
+  /** What was last said of that on this connection. */
+  #added = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly seat: Seat;
 
@@ -54,6 +57,7 @@ export class Live {
     place.protocol = place.protocol.replace('http', 'ws');
     const socket = new WebSocket(place);
     this.#socket = socket;
+    this.#added = '';
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       this.#hear(JSON.parse(data) as Message);
     };
@@ -92,6 +96,7 @@ export class Live {
     switch (message.type) {
       case 'hello':
         if (message.page && message.page !== __BUILD__) reload();
+        if (message.seat !== null) promised(message.table, message.commitment);
         this.hello = message;
         this.notice = this.away = null;
         this.state = 'there';
@@ -117,6 +122,9 @@ export class Live {
       case 'why':
         this.why = message;
         break;
+      case 'company':
+        void this.#add(message);
+        break;
       case 'notice':
         this.notice = message;
         break;
@@ -124,6 +132,17 @@ export class Live {
         this.refused = message;
         this.waiting = false;
     }
+  }
+
+  /** Add to the chance of the table, where people sit. */
+  async #add(company: Company): Promise<void> {
+    if (!company.seal) return;
+    const { answer } = await import('./fair/answer');
+    const said = JSON.stringify(await answer(company));
+    const socket = this.#socket;
+    if (said === 'null' || said === this.#added || socket?.readyState !== WebSocket.OPEN) return;
+    this.#added = said;
+    socket.send(said);
   }
 
   /** Say something about the table as the last frame has it. */

@@ -32,7 +32,9 @@ export type Hint = Wire['Hint'];
 export type Why = Wire['Why'];
 export type Refused = Wire['Refused'];
 export type Notice = Wire['Notice'];
-export type Message = Hello | Frame | Hint | Why | Refused | Notice;
+/** Who is at a table at which several people may sit. */
+export type Company = Wire['Company'];
+export type Message = Hello | Frame | Hint | Why | Refused | Notice | Company;
 export type Command = Wire['Command'];
 
 // Views, helps and trails of the games
