@@ -4,10 +4,26 @@
  */
 
 import { promised } from './fair/kept';
+import { keepSeat } from './mine';
 import { address } from './server';
-import type { Command, Company, Frame, Hello, Hint, Message, Notice, Refused, Seat, Text, Why } from './wire';
+import type {
+  Command,
+  Company,
+  Frame,
+  Hello,
+  Hint,
+  Message,
+  Notice,
+  Refused,
+  Seat,
+  Text,
+  Why,
+  Words,
+} from './wire';
 
 type Wanted = Command extends infer C ? (C extends { number: number } ? Omit<C, 'number'> : never) : never;
+/** What people do besides playing. */
+export type Act = Command extends infer C ? (C extends { number: number } ? never : C) : never;
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 /** What the server closes a connection with on which nothing has been said for hours. */
@@ -15,6 +31,8 @@ const IDLE = 4408;
 /** What it closes one with that it cannot have just now, and after how many seconds to come back. */
 const FULL = [4429, 4503];
 const AWAY = 10;
+/** How much of what was said is kept. */
+const KEPT = 100;
 /** Signs that somebody is there again. */
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const;
 
@@ -33,6 +51,11 @@ export class Live {
   /** What was said has not been answered yet. */
   waiting = $state(false);
   refused = $state.raw<Refused | null>(null);
+  /** Who is at the table, where it is one for several people, and when that came, by the clock of this page. */
+  company = $state.raw<Company | null>(null);
+  told = $state(0);
+  /** What people said, the newest last. */
+  words = $state.raw<readonly Words[]>([]);
   hint = $state.raw<Hint | null>(null);
   why = $state.raw<Why | null>(null);
 
@@ -44,16 +67,21 @@ export class Live {
   /** What was last said of that on this connection. */
   #added = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly seat: Seat;
+  /** With a token once one sits. */
+  seat: Seat;
+  readonly #invitation: string;
 
-  constructor(seat: Seat) {
+  /** Without a token one comes by an invitation, or looks on. */
+  constructor(seat: Seat, invitation = '') {
     this.seat = seat;
+    this.#invitation = invitation;
     this.#open();
   }
 
   #open(): void {
     const { table, token } = this.seat;
-    const place = address(`api/tables/${table}?${new URLSearchParams({ token }).toString()}`);
+    const by: Record<string, string> = token || !this.#invitation ? { token } : { invite: this.#invitation };
+    const place = address(`api/tables/${table}?${new URLSearchParams(by).toString()}`);
     place.protocol = place.protocol.replace('http', 'ws');
     const socket = new WebSocket(place);
     this.#socket = socket;
@@ -114,6 +142,23 @@ export class Live {
         this.hint = null;
         this.why = null;
         break;
+      case 'company':
+        this.company = message;
+        this.told = performance.now();
+        void this.#add(message);
+        if (this.hello) break;
+        this.state = 'there'; // before the first deal there is nothing else
+        this.away = null;
+        this.#tries = 0;
+        break;
+      case 'words':
+        if (!this.words.some(({ at, seat }) => at === message.at && seat === message.seat))
+          this.words = [...this.words, message].slice(-KEPT);
+        break;
+      case 'seated':
+        this.seat = { ...this.seat, token: message.token };
+        keepSeat(this.seat);
+        break;
       case 'hint':
         if (message.number !== this.#last || !(this.#curious || this.hint)) break; // put away meanwhile
         this.#curious = false;
@@ -121,9 +166,6 @@ export class Live {
         break;
       case 'why':
         this.why = message;
-        break;
-      case 'company':
-        void this.#add(message);
         break;
       case 'notice':
         this.notice = message;
@@ -151,6 +193,13 @@ export class Live {
     this.waiting = command.type !== 'hint' && command.type !== 'why';
     this.#curious ||= command.type === 'hint';
     this.#socket.send(JSON.stringify({ ...command, number: this.#last }));
+  }
+
+  /** Do something that is no move. */
+  act(command: Act): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.refused = null;
+    this.#socket.send(JSON.stringify(command));
   }
 
   /** The first frame has been shown. */

@@ -1,6 +1,20 @@
 /** The HTTP side of the server. */
 
-import type { Book, Game, Lesson, Problem, Round, Seat, SetUp, Summary, Text } from './wire';
+import type {
+  Book,
+  Found,
+  Game,
+  Given,
+  Lesson,
+  Met,
+  OpenTable,
+  Problem,
+  Round,
+  Seat,
+  SetUp,
+  Summary,
+  Text,
+} from './wire';
 
 /** The server said no, or could not be reached (`code` is "unreachable"). */
 export class Refusal extends Error {
@@ -56,7 +70,7 @@ const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams
 
 export const games = () => call<Game[]>('games');
 export const book = (game: string) => call<Book>(`rules/${game}`);
-export const setUp = (wish: SetUp) => call<Seat>('tables', wish);
+export const setUp = (wish: SetUp) => call<Given>('tables', wish);
 export const lesson = (game: string) => call<Lesson>(`lessons/${game}`);
 export const teach = (game: string) => call<Seat>('lessons', { game });
 export const again = ({ table, token }: Seat, same: boolean) =>
@@ -65,3 +79,9 @@ export const mine = (tables: readonly Seat[]) => call<(Summary | null)[]>('mine'
 export const round = ({ table, token }: Seat, n: number, seat: string) =>
   call<Round>(`tables/${table}/rounds/${String(n)}?${query({ token, seat })}`);
 export const recordOf = ({ table, token }: Seat) => `api/tables/${table}/record?${query({ token })}`;
+export const byCode = (code: string) => call<Found>('codes', { code });
+export const openTables = () => call<OpenTable[]>('hall');
+export const meet = (game: string, name: string) => call<Met>('hall', { game, name });
+/** Where other devices of the home reach this server. */
+export const addresses = async () =>
+  (await call<{ readonly addresses: readonly string[] }>('addresses')).addresses;

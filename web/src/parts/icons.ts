@@ -24,6 +24,12 @@ import replay from 'lucide-static/icons/film.svg?raw';
 import next from 'lucide-static/icons/chevron-right.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
 import helps from 'lucide-static/icons/eye.svg?raw';
+import share from 'lucide-static/icons/share.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import clock from 'lucide-static/icons/clock.svg?raw';
+import dots from 'lucide-static/icons/ellipsis-vertical.svg?raw';
+import talk from 'lucide-static/icons/message-circle.svg?raw';
+import people from 'lucide-static/icons/users.svg?raw';
 
 export const icons = {
   back,
@@ -50,6 +56,12 @@ export const icons = {
   next,
   hint,
   helps,
+  share,
+  copy,
+  clock,
+  dots,
+  talk,
+  people,
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -6,7 +6,7 @@ import { keepSeat } from '../mine';
 import { go } from '../route.svelte';
 import { Refusal, setUp, teach } from '../server';
 import { settings } from '../settings.svelte';
-import type { Value } from '../wire';
+import type { SetUp, Value } from '../wire';
 
 /** What is remembered of a table: the preset, and what differs from it. */
 export interface Choice {
@@ -45,6 +45,15 @@ export async function begin(game: string, choice: Choice): Promise<void> {
   remember(`choice.${game}`, choice);
   remember('last', game);
   keepSeat(made);
+  go(`/t/${made.table}`);
+}
+
+/** Sit down at a new table for several people and go there. */
+export async function gather(wish: SetUp): Promise<void> {
+  void table(wish.game);
+  const made = await setUp(wish);
+  remember('last', wish.game);
+  keepSeat({ table: made.table, token: made.token });
   go(`/t/${made.table}`);
 }
 

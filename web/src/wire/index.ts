@@ -34,7 +34,17 @@ export type Refused = Wire['Refused'];
 export type Notice = Wire['Notice'];
 /** Who is at a table at which several people may sit. */
 export type Company = Wire['Company'];
-export type Message = Hello | Frame | Hint | Why | Refused | Notice | Company;
+/** Who is at a seat now. */
+export type Sitting = Wire['Sitting'];
+export type Room = Wire['Room'];
+export type Invitation = Wire['Invitation'];
+export type Clock = Wire['Clock'];
+export type Watch = Company['watch'];
+export type Talk = Company['talk'];
+/** What somebody said. */
+export type Words = Wire['Words'];
+export type SeatTaken = Wire['SeatTaken'];
+export type Message = Hello | Frame | Hint | Why | Refused | Notice | Company | Words | SeatTaken;
 export type Command = Wire['Command'];
 
 // Views, helps and trails of the games
@@ -67,7 +77,12 @@ export type Game = Wire['Game'];
 export type Option = Wire['Option'];
 export type Value = Wire['Value'];
 export type SetUp = Wire['SetUp'];
+export type Wish = Wire['Wish'];
 export type Seat = Wire['Seat'];
+export type Given = Wire['Given'];
+export type Found = Wire['Found'];
+export type Met = Wire['Met'];
+export type OpenTable = Wire['OpenTable'];
 export type Summary = Wire['Summary'];
 export type Round = Omit<Wire['Round'], 'frames'> & { readonly frames: readonly Frame[] };
 export type Lesson = Wire['Lesson'];
