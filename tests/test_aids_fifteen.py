@@ -50,6 +50,7 @@ def test_the_one_who_is_asked_gets_odds_of_its_own_moves(game: str, preset: str)
         if isinstance(found, KingoAid):
             assert set(found.wins) == set(legal) & {"declare", "kagoru"}
         else:
+            assert (found.duel is None) == (not found.amounts)
             assert set(found.amounts) == {move for move in legal if move.startswith("challenge")}
 
 

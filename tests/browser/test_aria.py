@@ -22,7 +22,7 @@ RULES = {"rounds": 2, "first_dealer": "fixed"}
 def told(page: Page) -> str:
     """The accessible tree of the table, without the log."""
     page.locator(".stage.busy").wait_for(state="detached")
-    felt = [page.locator(f".felt {what}") for what in (".line", ".view")]
+    felt = [page.locator(f".felt > {what}") for what in (".line", ".view")]
     parts = [each.aria_snapshot() for each in felt if each.count()]
     if page.locator(END).count():
         parts.append(page.locator(".end").aria_snapshot())

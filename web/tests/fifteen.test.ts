@@ -68,7 +68,7 @@ describe.each(ROOMS)('in a room of %i by %i', (width, height) => {
 test('the coins of a pot stay near it', () => {
   const p = plan(375, 722, 7, true);
   for (let n = 0; n < 40; n++) {
-    const { x, y } = heaped(p, n, 16);
+    const { x, y } = heaped(p.pot, n, 16);
     expect(Math.hypot(x - p.pot.x, y - p.pot.y)).toBeLessThanOrEqual(p.pot.r + 4);
   }
 });

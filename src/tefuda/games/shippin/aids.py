@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tefuda.bits import count, members
 from tefuda.game import load
+from tefuda.games.shippin.heuristic import duel
 from tefuda.games.shippin.rules import oto16
 from tefuda.games.shippin.stakes import amount, challenges
 from tefuda.games.shippin.state import (
@@ -41,6 +42,7 @@ class ShippinAid(Struct):
     values: dict[str, list[int]]  # by code: what the card may count
     hands: list[ShippinHand | None]  # by seat from 0, None without cards
     amounts: dict[str, int]  # by challenge: the coins it is for
+    duel: float | None  # while it may challenge: the chance, from 0 to 1, to win with the better of its two cards
     sixteen: bool  # whether it takes with sixteen too, as the last side: while it draws
 
 
@@ -54,6 +56,7 @@ def aid(v: Any, seat: int) -> ShippinAid:
         values={codes[card]: _counts(v, card) for card in range(1, pack_size(v) + 1)},
         hands=[_hand(v, seat, p) for p in range(1, v.seats + 1)],
         amounts={actions[action]: amount(v, action) for action in offers},
+        duel=round(duel(v), 3) if offers else None,
         sixteen=bool(seat and v.turn == seat and v.phase == TURN and v.rules.variant != MODERN and oto16(v, seat)),
     )
 

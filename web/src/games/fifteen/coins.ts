@@ -4,11 +4,11 @@ import type { Item } from '../../scene/scene';
 import { purseOf, type Drawing } from './drawing';
 import { COIN, heaped, MARKED, type Box } from './plan';
 
-export function slip({ g, p }: Drawing): Item[] {
+export function slip({ g, pot }: Drawing): Item[] {
   if (!g.slip) return [];
-  const w = Math.min(p.pot.r * 3.4, 128);
-  const x = p.pot.x;
-  const y = p.pot.y + p.pot.r * 0.72;
+  const w = Math.min(pot.r * 3.4, 128);
+  const x = pot.x;
+  const y = pot.y + pot.r * 0.72;
   return [
     {
       x,
@@ -25,10 +25,10 @@ export function slip({ g, p }: Drawing): Item[] {
   ];
 }
 
-export function coins({ sight, g, p, look }: Drawing): Item[] {
+export function coins({ sight, g, pot, look }: Drawing): Item[] {
   const w = look.coin ?? COIN;
   return g.discs.map(({ key, to, from }, i) => ({
-    ...(to ? { ...purseOf(sight, to), w } : heaped(p, i, w)),
+    ...(to ? { ...purseOf(sight, to), w } : heaped(pot, i, w)),
     key,
     face: 'things/coin',
     back: 'things/coin',

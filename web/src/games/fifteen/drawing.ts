@@ -3,7 +3,7 @@
 import type { Item, Spot } from '../../scene/scene';
 import type { Sight } from '../table';
 import type { Gathering, Held } from './gathering';
-import { planOf, purse, type Plan } from './plan';
+import { planOf, potOf, purse, type Plan } from './plan';
 import { others } from './seats';
 
 export interface Look {
@@ -20,6 +20,8 @@ export interface Drawing {
   readonly sight: Sight;
   readonly g: Gathering;
   readonly p: Plan;
+  /** Where the pot lies now. */
+  readonly pot: ReturnType<typeof potOf>;
   readonly look: Look;
   /** The seat that took a card last, 0: none. */
   readonly last: number;

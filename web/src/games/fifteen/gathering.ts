@@ -43,6 +43,8 @@ export interface Gathering {
   readonly discs: readonly Disc[];
   /** What the pot is called, with its amount. */
   readonly pot: string;
+  /** The seat in whose place it lies, from 1; 0: in the middle. */
+  readonly potAt?: number;
   /** What stands on the slip of paper under it. */
   readonly slip: string;
   /** One's own number, and what it means. */

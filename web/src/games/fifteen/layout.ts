@@ -10,7 +10,7 @@ import { coins, mark, slip } from './coins';
 import type { Drawing, Look } from './drawing';
 import type { Gathering } from './gathering';
 import { middle, sum, words } from './notes';
-import { planOf, type Box } from './plan';
+import { planOf, potOf, type Box } from './plan';
 import { mine, others } from './seats';
 
 /** Events by which a card comes to a seat. */
@@ -19,8 +19,9 @@ const COMES = new Set(['second', 'turned', 'motto', 'tsukkome', 'drew']);
 /** As it was after the first `told` events. */
 export function layout(sight: Sight, g: Gathering, look: Look, told?: number): Scene {
   const p = planOf(sight);
-  const d: Drawing = { sight, g, p, look, last: lastActor(sight, COMES, told) };
   const order = others(sight);
+  const pot = potOf(p, g.potAt ? order.indexOf(g.potAt) : null);
+  const d: Drawing = { sight, g, p, pot, look, last: lastActor(sight, COMES, told) };
   return {
     items: [
       ...heap(d),

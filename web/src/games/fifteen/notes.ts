@@ -64,7 +64,7 @@ export function words({ sight, g }: Drawing, seat: number, cell: Box | undefined
   ];
 }
 
-export function middle({ g, p }: Drawing): Note[] {
+export function middle({ g, p, pot }: Drawing): Note[] {
   const tall = p.stock.w * CARD;
   return [
     ...(g.heap.length
@@ -85,13 +85,13 @@ export function middle({ g, p }: Drawing): Note[] {
       text: say('fifteen_page.stock', { n: g.stock }),
       kind: 'count',
     },
-    ...(g.pot ? [{ key: 'pot', x: p.pot.x, y: p.pot.y - tall / 2 - 19, text: g.pot } as const] : []),
+    ...(g.pot ? [{ key: 'pot', x: pot.x, y: pot.words, text: g.pot } as const] : []),
     ...(g.slip
       ? [
           {
             key: 'slip',
-            x: p.pot.x + 4,
-            y: p.pot.y + p.pot.r * 0.72 - 9,
+            x: pot.x + 4,
+            y: pot.y + pot.r * 0.72 - 9,
             text: g.slip,
             kind: 'written',
           } as const,

@@ -190,6 +190,21 @@ function centre(box: Box, most: number, lifted: boolean): Pick<Plan, 'heap' | 's
   };
 }
 
+/** Where the pot lies, and its words: in the middle, or where the cards of a seat would be that has none. */
+export function potOf(p: Plan, place: number | null): Plan['pot'] & { readonly words: number } {
+  if (place === null) return { ...p.pot, words: p.pot.y - (p.stock.w * CARD) / 2 - LINE };
+  const cell = p.cells[place];
+  const { left, top, width, height, w } = cell ? { ...cell, w: p.small } : p.own;
+  const head = cell ? LINE + 2 : 4;
+  const tall = w * CARD;
+  return {
+    x: left + width / 2,
+    y: top + head + tall * 0.45,
+    r: Math.min(tall * 0.5, width * 0.26),
+    words: top + (cell ? height - LINE - 1 : head + tall - LINE),
+  };
+}
+
 /** Where a purse is: at a seat's name, one's own at the lower edge. */
 export function purse(p: Plan, place: number, { width, height }: Sight): Spot {
   const cell = p.cells[place];
@@ -202,12 +217,12 @@ export const COIN = 16;
 export const MARKED = 110;
 
 /** The n-th coin of the pot: heaped as coins are, the same every time. */
-export function heaped(p: Plan, n: number, w: number): Spot {
+export function heaped(pot: Plan['pot'], n: number, w: number): Spot {
   const angle = n * 2.4;
-  const far = p.pot.r * 0.86 * Math.sqrt(((n % 24) + 0.5) / 24);
+  const far = pot.r * 0.86 * Math.sqrt(((n % 24) + 0.5) / 24);
   return {
-    x: p.pot.x + far * Math.cos(angle),
-    y: p.pot.y + far * 0.72 * Math.sin(angle) - Math.floor(n / 24) * 2,
+    x: pot.x + far * Math.cos(angle),
+    y: pot.y + far * 0.72 * Math.sin(angle) - Math.floor(n / 24) * 2,
     w,
   };
 }

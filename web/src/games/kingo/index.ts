@@ -1,5 +1,6 @@
 /** Kingo on the page. */
 
+import Above from '../fifteen/Above.svelte';
 import { BACK, face, pictures } from '../fifteen/pieces';
 import type { GameTable, Sight } from '../table';
 import { beats } from './beats';
@@ -19,6 +20,8 @@ export const kingo: GameTable = {
   picture: face,
   back: () => BACK,
   picks: (_, item) => item.pick ?? '',
+  plates: true,
+  Above,
   Below,
   Decision,
 };

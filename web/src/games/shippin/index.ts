@@ -1,5 +1,6 @@
 /** Shippin on the page, with dosari and the later kingo. */
 
+import Above from '../fifteen/Above.svelte';
 import { BACK, face, pictures } from '../fifteen/pieces';
 import type { GameTable, Sight } from '../table';
 import { beats } from './beats';
@@ -19,6 +20,8 @@ export const shippin: GameTable = {
   picture: face,
   back: () => BACK,
   picks: (_, item) => item.pick ?? '',
+  plates: true,
+  Above,
   Below,
   Decision,
 };

@@ -74,6 +74,7 @@ export function gathering(sight: ShippinSight, moment: Moment = {}): Gathering {
     heapLabel: '',
     discs: moment.discs ?? onTable(sight, pot + pile),
     pot: pot ? say('shippin_page.pot', { n: pot }) : pile ? say('shippin_page.pile', { n: pile }) : '',
+    potAt: !pot && pile && !l.duel && !l.cards[view.oya]?.length ? view.oya : 0,
     slip: l.duel && view.bet ? say('shippin_page.slip', { n: view.bet }) : '',
     ...own(sight, l, last),
   };
