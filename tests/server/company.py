@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from tefuda.players import registry
 from tefuda.server import seating, wire
 from tefuda.server.answers import SetUp, Wish
@@ -32,11 +34,16 @@ async def hall_in(folder: Path, patience: Patience = LONG) -> AsyncIterator[Hall
         await hall.close()
 
 
-async def set_up(hall: Hall, game: str = "koikoi", sitting: str = "me open", **asked: Any) -> CompanyTable:
-    """A table with these at its seats (`me`, `here`, `bot`, `open`)."""
+async def set_up(
+    hall: Hall, game: str = "koikoi", sitting: str = "me open", together: bool = False, **asked: Any
+) -> CompanyTable:
+    """A table with these at its seats (`me`, `here`, `bot`, `open`); `together`: one device is passed round."""
     names = {"me": "Aki", "here": "Emi"}
     wishes = [Wish(who, names.get(who, ""), LEVEL if who == "bot" else None) for who in sitting.split()]  # type: ignore[arg-type]
-    table = await hall.gather(seating.gathering(SetUp(game, sitting=wishes, **asked), hall.levels))
+    gathering = seating.gathering(SetUp(game, sitting=wishes, **asked), hall.levels)
+    if not together:
+        gathering = gathering._replace(company=replace(gathering.company, together=()))
+    table = await hall.gather(gathering)
     assert isinstance(table, CompanyTable)
     return table
 

@@ -277,7 +277,8 @@ class Api:
         with self.sockets.one_more(lane):
             who = self.tokens.who(socket.path_params["table"], socket.query_params.get("token"))
             table = await self.hall.find(socket.path_params["table"], lane)
-            watcher = watcher_of(table, who, socket.query_params.get("invite", ""), lane)
+            veiled = socket.query_params.get("veiled") == "1"
+            watcher = watcher_of(table, who, socket.query_params.get("invite", ""), lane, veiled=veiled)
             await table.join(watcher)
             try:
                 await Connection(socket, table, watcher, self.rates, self.tokens).serve()
@@ -304,12 +305,14 @@ class Api:
         return wire.encode(listing.summaries(self.hall.store, people))
 
 
-def watcher_of(table: LiveTable, who: int | str | None, invitation: str, lane: str) -> Watcher:
+def watcher_of(table: LiveTable, who: int | str | None, invitation: str, lane: str, *, veiled: bool = False) -> Watcher:
     """Make the connection of whoever has a token, or comes by an invitation; TefudaError where they may not look on."""
     if isinstance(table, CompanyTable):
         person = who if isinstance(who, str) else ""
         seat = table.admit(person, invitation)
-        return Watcher(seat, lane, person=person if seat is not None else "", invitation=invitation)
+        if seat is None:
+            return Watcher(None, lane, invitation=invitation)
+        return Watcher(None if veiled else seat, lane, person=person, invitation=invitation, veiled=veiled)
     return Watcher(who if isinstance(who, int) else None, lane)
 
 

@@ -28,10 +28,17 @@ def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
         watch=asked.watch,
         talk=asked.talk,
         public=asked.public,
+        together=passed_round(asked.sitting, chairs),
     )
     if any(wish.who == "open" for wish in asked.sitting):
         company = first_invitation(company)
     return Gathering(asked.game, chairs, company, asked.preset, asked.rules)
+
+
+def passed_round(sitting: Sequence[Wish], chairs: Sequence[Chair]) -> tuple[str, ...]:
+    """List who passes one device round, by their ids; nobody where there is one person at it."""
+    found = tuple(chair.person for wish, chair in zip(sitting, chairs, strict=True) if wish.who in ("me", "here"))
+    return found if len(found) > 1 else ()
 
 
 def chair(wish: Wish, asked: SetUp, levels: Sequence[str]) -> Chair:

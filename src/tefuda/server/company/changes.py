@@ -317,11 +317,12 @@ def ask_to_open(row: StoredTable, level: str, levels: Sequence[str]) -> Change:
 # Being there, and being ready
 
 
-def get_ready(row: StoredTable, person: str, ready: bool) -> Change:
-    """Note that a person is ready for the next deal, or not yet."""
+def get_ready(row: StoredTable, person: str, ready: bool, mates: Sequence[int] = ()) -> Change:
+    """Note that a person is ready for the next deal, or not yet, and with them those for whom they speak."""
     company, seat = company_of(row), _own(row, person)
-    others = tuple(each for each in company.ready if each != seat)
-    company = changed(company, ready=tuple(sorted((*others, seat))) if ready else others)
+    seats = {seat, *mates}
+    others = tuple(each for each in company.ready if each not in seats)
+    company = changed(company, ready=tuple(sorted((*others, *seats))) if ready else others)
     return Change(replace(row, company=company), Act("ready" if ready else "not_ready", seat))
 
 
@@ -349,10 +350,12 @@ def go_away(row: StoredTable, seat: int, at: float) -> Change:
 
 
 def come_back(row: StoredTable, seat: int) -> Change:
-    """Note that a person is here again, and plays again where a bot sat in."""
-    chair = replace(row.chairs[seat], level="")
-    row = _with_chair(row, seat, chair)
-    return Change(replace(row, company=_not_away(company_of(row), seat)), Act("back", seat))
+    """Note that a person is here again, and plays again where a bot sat in; with them those who share the device."""
+    company = company_of(row)
+    for each in beside(row, row.chairs[seat].person):
+        row = _with_chair(row, each, replace(row.chairs[each], level=""))
+        company = _not_away(company, each)
+    return Change(replace(row, company=company), Act("back", seat))
 
 
 def sit_in(row: StoredTable, seat: int) -> Change:
@@ -391,22 +394,25 @@ def speak(row: StoredTable, person: str, phrase: str, text: str) -> Change:
 # Agreeing
 
 
-def propose(row: StoredTable, person: str, kind: Literal["takeback", "end"], position: int) -> Change:
-    """Ask the others to let somebody take the last move back, or to end the match."""
+def propose(
+    row: StoredTable, person: str, kind: Literal["takeback", "end"], position: int, mates: Sequence[int] = ()
+) -> Change:
+    """Ask the others to let somebody take the last move back, or to end the match; `mates` agree."""
     company, seat = company_of(row), _own(row, person)
-    new = changed(company, proposal=Proposal(kind, seat, position))
+    new = changed(company, proposal=Proposal(kind, seat, position, tuple(sorted(mates))))
     return Change(replace(row, company=new), Act("asked_back" if kind == "takeback" else "asked_end", seat))
 
 
-def agree(row: StoredTable, person: str, yes: bool) -> Change:
+def agree(row: StoredTable, person: str, yes: bool, mates: Sequence[int] = ()) -> Change:
     """Answer what is proposed; a No of anybody, the asker too, ends it."""
     company, seat = company_of(row), _own(row, person)
     asked = company.proposal
     if asked is None:
         raise TefudaError("nothing_proposed")
-    if yes and seat == asked.seat:
+    seats = {seat, *mates}
+    if yes and asked.seat in seats:
         raise TefudaError("others_answer")
-    new = changed(asked, yes=tuple(sorted({*asked.yes, seat}))) if yes else None
+    new = changed(asked, yes=tuple(sorted({*asked.yes, *seats}))) if yes else None
     return Change(replace(row, company=changed(company, proposal=new)), Act("agreed" if yes else "refused", seat))
 
 
@@ -454,6 +460,13 @@ def _seat(row: StoredTable, seat: int) -> Chair:
     if not 0 <= seat < len(row.chairs):
         raise TefudaError("no_such_seat_here", seat=seat, last=len(row.chairs) - 1)
     return row.chairs[seat]
+
+
+def beside(row: StoredTable, person: str) -> list[int]:
+    """List the seats of those who share a device with a person, the person's own too, in their order."""
+    together = company_of(row).together
+    people = together if person in together else (person,)
+    return [seat for seat, chair in enumerate(row.chairs) if chair.person in people and person]
 
 
 def _own(row: StoredTable, person: str) -> int:

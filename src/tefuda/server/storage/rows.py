@@ -161,6 +161,7 @@ class Company(msgspec.Struct, omit_defaults=True, frozen=True):
     ended: bool = False  # before the first deal
     again: str = ""  # the table of the rematch
     proposal: Proposal | None = None
+    together: tuple[str, ...] = ()  # the people who pass one device round, by their ids
     seal: Seal = Seal()
 
 

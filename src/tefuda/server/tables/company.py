@@ -55,7 +55,14 @@ class CompanyTable(LiveTable):
     @property
     def people_here(self) -> frozenset[str]:
         """The people with a connection, by their ids."""
-        return frozenset(watcher.person for watcher in self._watchers if watcher.seat is not None)
+        found = frozenset(watcher.person for watcher in self._watchers if watcher.person)
+        together = self.company.together
+        return found.union(together) if found.intersection(together) else found
+
+    def _mates(self, person: str) -> list[int]:
+        """List the seats of those who share the device of a person and have no connection of their own."""
+        speaking = {watcher.person for watcher in self._watchers}
+        return [seat for seat in changes.beside(self.row, person) if self.row.chairs[seat].person not in speaking]
 
     @property
     def shown(self) -> bool:
@@ -81,15 +88,14 @@ class CompanyTable(LiveTable):
         raise TefudaError("seat_given_away" if person else "not_watched")
 
     def _sees(self, watcher: Watcher) -> bool:
-        return watcher.seat is not None or self.company.watch == "live"
+        return watcher.seat is not None or watcher.veiled or self.company.watch == "live"
 
     async def _greet(self, watcher: Watcher) -> None:
-        back = watcher.seat in self.company.away and watcher.seat is not None
+        seat = self.row.seat_of(watcher.person)
         self._watchers.add(watcher)
         self._run()
-        if back:
-            assert watcher.seat is not None
-            await self._change_by(changes.come_back(self.row, watcher.seat))
+        if seat is not None and seat in self.company.away:
+            await self._change_by(changes.come_back(self.row, seat))
         else:
             self._tell_company()
         await self._greet_begun(watcher)
@@ -115,7 +121,8 @@ class CompanyTable(LiveTable):
         """Let a connection go that has closed; a person without any is away after a while."""
         super().leave(watcher)
         if watcher.person and watcher.person not in self.people_here:
-            self.waiting.leave(watcher.person)
+            for seat in changes.beside(self.row, watcher.person):
+                self.waiting.leave(self.row.chairs[seat].person)
         ticking = self.waiting.thought.running
         self._run()
         if ticking and not self.waiting.thought.running:
@@ -152,9 +159,9 @@ class CompanyTable(LiveTable):
             proposed=wire.Proposed(company.proposal.kind, company.proposal.seat, list(company.proposal.yes))
             if company.proposal is not None
             else None,
-            watching=sum(each.seat is None for each in self._watchers),
+            watching=sum(not each.person for each in self._watchers),
             next=None if waits is None else max(0.0, round(waits - time.monotonic(), 1)),
-            again=company.again if watcher.seat is not None else "",
+            again=company.again if watcher.person else "",
             room=telling.room(row, self.levels, hosting=hosting) if stage == "room" else None,
             seal=telling.seal(row) if stage == "room" else None,
         )
@@ -203,13 +210,13 @@ class CompanyTable(LiveTable):
         if self.match.over:
             raise TefudaError("over_already")
         if kind == "end":
-            return changes.propose(self.row, person, kind, self.position)
+            return changes.propose(self.row, person, kind, self.position, self._mates(person))
         seat, undo = self.row.seat_of(person), self.logged.undo
         if undo is None or undo.seat != seat or not undo.possible():
             raise TefudaError("nothing_to_undo")
         if undo.learned():
             raise TefudaError("undo_refused")
-        return changes.propose(self.row, person, kind, self.position)
+        return changes.propose(self.row, person, kind, self.position, self._mates(person))
 
     async def _do_what_is_agreed(self) -> None:
         asked = self.company.proposal
@@ -227,6 +234,8 @@ class CompanyTable(LiveTable):
         await self._step(Step(cause="resigned", act=Act("resigned", seat)), changes.moved_on(self.row))
 
     async def _sit(self, watcher: Watcher, command: wire.Sit) -> NewSeat | None:
+        if watcher.veiled:
+            raise TefudaError("looking_on")
         own = watcher.seat
         person = watcher.person if own is not None else changes.new_person()
         between = not self.logged.begun or self.match.waiting
@@ -256,7 +265,7 @@ class CompanyTable(LiveTable):
             case wire.Stand():
                 return changes.leave(row, person)
             case wire.GetReady():
-                return changes.get_ready(row, person, command.ready)
+                return changes.get_ready(row, person, command.ready, self._mates(person))
             case wire.Begin():
                 changes.require_host(row, person)
                 return self._beginning(command.level or self.company.level)
@@ -285,7 +294,7 @@ class CompanyTable(LiveTable):
             case wire.Propose():
                 return self._propose(person, command.kind)
             case wire.Agree():
-                return changes.agree(row, person, command.yes)
+                return changes.agree(row, person, command.yes, self._mates(person))
         raise AssertionError(command)
 
     async def _change_by(self, change: Change) -> None:
@@ -320,10 +329,17 @@ class CompanyTable(LiveTable):
         elif self.match.waiting:
             await self._deal("person")
 
+    def _speaks_for(self, watcher: Watcher, command: wire.Command) -> int | None:
+        veiled = watcher.veiled and isinstance(
+            command, wire.Next
+        )  # between deals nobody need be somebody in particular
+        return self.row.seat_of(watcher.person) if veiled else watcher.seat
+
     async def _go_on(self, seat: int) -> None:
         """Note that a person is ready for the next deal, which comes when all are."""
         if seat not in self.company.ready:
-            await self._change_by(changes.get_ready(self.row, self.row.chairs[seat].person, ready=True))
+            person = self.row.chairs[seat].person
+            await self._change_by(changes.get_ready(self.row, person, ready=True, mates=self._mates(person)))
         await self._begin_when_ready()
 
     async def _deal(self, cause: str) -> None:
@@ -351,11 +367,11 @@ class CompanyTable(LiveTable):
         super()._change(row)
         for watcher in list(self._watchers):
             seat = row.seat_of(watcher.person)
-            if watcher.seat is not None and seat is None:
+            if watcher.person and seat is None and (watcher.seat is not None or watcher.veiled):
                 watcher.enqueue(wire.refused(TefudaError("seat_given_away"), self.position))
                 self._watchers.discard(watcher)
                 watcher.dismiss()
-            watcher.seat = seat
+            watcher.seat = None if watcher.veiled else seat
 
     async def _tell_step(self, step: Step) -> None:
         if step.act is not None and step.cause == "deal":  # the first one

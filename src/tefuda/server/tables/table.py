@@ -55,11 +55,14 @@ class Watcher:
     `invitation` that of the link by which somebody has come.
     """
 
-    def __init__(self, seat: int | None, lane: str = "", *, person: str = "", invitation: str = "") -> None:
+    def __init__(
+        self, seat: int | None, lane: str = "", *, person: str = "", invitation: str = "", veiled: bool = False
+    ) -> None:
         self.seat = seat
         self.lane = lane
         self.person = person
         self.invitation = invitation
+        self.veiled = veiled  # sits here, but sees what all may see: one device is just being passed on
         self.told = NOTHING
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
         self.promised: asyncio.Task[None] | None = None  # a better hint
@@ -166,7 +169,7 @@ class LiveTable:
 
         TefudaError (`table_full`) where too many look on; for those who sit here there is always room.
         """
-        if watcher.seat is None and len(self._watchers) >= self.limits.watchers:
+        if watcher.seat is None and not watcher.person and len(self._watchers) >= self.limits.watchers:
             raise TefudaError("table_full", most=self.limits.watchers, retry=RETRY)
         self._lane = watcher.lane
         async with self.between_steps():
@@ -235,7 +238,7 @@ class LiveTable:
         """
         if isinstance(command, wire.Seating):
             raise TefudaError("no_company")
-        seat = watcher.seat
+        seat = self._speaks_for(watcher, command)
         if seat is None:
             raise TefudaError("looking_on")
         async with self.between_steps():
@@ -256,6 +259,10 @@ class LiveTable:
         if isinstance(command, wire.AskHint):  # the table goes on while somebody thinks about it
             return await self._hint(watcher, command.number)
         return None
+
+    def _speaks_for(self, watcher: Watcher, _: wire.Command) -> int | None:
+        """Find the seat that a command of a connection is for; None where it only looks on."""
+        return watcher.seat
 
     async def _go_on(self, seat: int) -> None:
         """Deal, as the person at a seat asks for it, or end the match where its time is up."""
