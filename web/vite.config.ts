@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
+import { manifest } from './src/device/manifest.ts';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +15,7 @@ function sources(): string {
     'src',
     'public/cards',
     'public/fonts',
+    'public/icons',
     '../src/tefuda/locale',
     '../src/tefuda/games',
   ]) {
@@ -38,9 +40,21 @@ function note(): Plugin {
   };
 }
 
+/** What the page is installed by, in each language. */
+function installed(): Plugin {
+  return {
+    name: 'manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const lang of ['en', 'ja'])
+        this.emitFile({ type: 'asset', fileName: `manifest.${lang}.json`, source: manifest(lang) });
+    },
+  };
+}
+
 export default defineConfig({
   base: './', // wherever the server puts it
-  plugins: [svelte(), note()],
+  plugins: [svelte(), note(), installed()],
   define: { __BUILD__: JSON.stringify(build) },
   build: {
     outDir: here('../src/tefuda/page'),
@@ -50,7 +64,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What every screen needs comes as one file: each file more is some hundred bytes of headers.
-      output: { codeSplitting: { groups: [{ name: 'house', test: /\/web\/src\/(games\/)?[^/]+\.ts$/ }] } },
+      input: { index: here('index.html'), worker: here('src/device/worker.ts') },
+      output: {
+        // The worker lies where its address stays: beside the page, whose files it keeps.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: 'house', test: /\/web\/src\/(games\/)?[^/]+\.ts$/ }] },
+      },
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8750', ws: true } } },

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tefuda.game import GAMES
 from tefuda.players import registry
+from tefuda.server.settings import Settings
 from tefuda.server.site import create_app
 from tefuda.server.storage.store import Store
 from tefuda.server.tables.hall import Hall
@@ -41,22 +42,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @contextmanager
-def served(folder: Path, games: Sequence[str] = GAMES) -> Iterator[str]:
-    """The address of a server on a folder, with these games."""
+def served(folder: Path, games: Sequence[str] = GAMES, port: int = 0, base: str = "/") -> Iterator[str]:
+    """The address of a server on a folder, with these games; at any port (0), below a path."""
     hall = Hall(
         Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05, games=games, levels=registry.BOTS, limits=UNLIMITED
     )
-    app = create_app(hall, Tokens("key"))
+    app = create_app(hall, Tokens("key"), settings=Settings(base=base))
     server = uvicorn.Server(
-        uvicorn.Config(app, host="127.0.0.1", port=0, ws="websockets-sansio", log_level="error", lifespan="on")
+        uvicorn.Config(app, host="127.0.0.1", port=port, ws="websockets-sansio", log_level="error", lifespan="on")
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
         assert thread.is_alive()
         time.sleep(0.02)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    yield f"http://127.0.0.1:{port}"
+    taken = server.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{taken}{base.removesuffix('/')}"
     server.should_exit = True
     thread.join()
 

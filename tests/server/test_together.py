@@ -8,6 +8,7 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.server import wire
 from tefuda.server.company.patience import Patience
+from tefuda.server.storage.rows import Clock
 from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.table import Watcher
 from tests.server.company import LONG, Person, hall_in, host_of, join, set_up, until
@@ -115,5 +116,27 @@ def test_who_has_a_connection_of_their_own_speaks_for_themselves(tmp_path: Path)
             assert not one.frame["over"]
             await other.say(wire.Agree(yes=True))
             assert one.frame["over"]
+
+    asyncio.run(meet())
+
+
+def test_no_clock_runs_while_it_is_passed_on_and_no_deal_comes_by_itself(tmp_path: Path) -> None:
+    async def meet() -> None:
+        async with hall_in(tmp_path, Patience(gap=1000, next=0.05, hurry=0.05)) as hall:
+            table = await set_up(hall, sitting="me here", together=True, clock=Clock(60, 0))
+            device = await veiled(table, people(table)[0])
+            asked = device.frame["turn"]
+            assert not device.company["sitting"][asked]["ticking"]
+            seat = await join(table, people(table)[asked])
+            assert seat.company["sitting"][asked]["ticking"]
+            seat.leave()
+            assert not device.company["sitting"][asked]["ticking"]
+            while not device.frame["waiting"]:
+                now = await join(table, people(table)[device.frame["turn"]])
+                await now.play()
+                now.leave()
+            assert device.company["next"] is None
+            await asyncio.sleep(0.2)
+            assert device.frame["waiting"]
 
     asyncio.run(meet())

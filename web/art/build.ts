@@ -1,4 +1,7 @@
-/** `npm run art`: one SVG a card in public/cards/<deck>/, the field guide beside them, and the fonts of the page. */
+/**
+ * `npm run art`: one SVG a card in public/cards/<deck>/, the field guide beside them, the fonts of the page, and in
+ * public/icons/ what it is known by on a home screen.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +10,7 @@ import type { Deck } from './deck';
 import { decks } from './decks';
 import { bookLines, catalogueTexts, lessonTexts, writeFonts } from './fonts';
 import { page, titlesOf } from './gallery/page';
+import { icons } from './icon';
 
 /** Longer sentences of the catalogues are never set as titles. */
 const TITLE = 18;
@@ -39,6 +43,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${deck.name}: ${String(deck.pictures.length)} pictures`);
   }
   writeFileSync(`${folder}/index.html`, guide);
+  const signs = fileURLToPath(new URL('../public/icons', import.meta.url));
+  mkdirSync(signs, { recursive: true });
+  for (const [name, file] of icons()) writeFileSync(`${signs}/${name}`, file);
   const lines = bookLines();
   const texts = [
     ...catalogueTexts(),

@@ -19,6 +19,13 @@ export function render(svg: string, width: number): Pixels {
   return { width: image.width, height: image.height, data: image.pixels };
 }
 
+/** An SVG as a PNG file, `width` pixels wide. */
+export function png(svg: string, width: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+}
+
 /** Pictures side by side on a ground, `columns` to a row, as a PNG. */
 export function sheet(pictures: readonly Pixels[], columns: number, gap: number, ground: string): Buffer {
   const cellWidth = Math.max(...pictures.map(({ width }) => width)) + gap;

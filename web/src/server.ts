@@ -1,5 +1,6 @@
 /** The HTTP side of the server. */
 
+import { found } from './device/reach.svelte';
 import type {
   Book,
   Found,
@@ -53,8 +54,10 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
+    found(false);
     throw new Refusal('unreachable', null);
   }
+  found(true);
   if (answer.ok) return (await answer.json()) as T;
   const said = (await answer.json().catch(() => null)) as Problem | null;
   const retry = PASSING.includes(answer.status) ? Number(answer.headers.get('Retry-After')) || SOON : null;

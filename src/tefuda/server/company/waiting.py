@@ -24,11 +24,16 @@ class Due(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A table as it is at the moment: its row, its match, and the people who have a connection, by their ids."""
+    """A table as it is at the moment: its row, its match, and people by their ids.
+
+    `here` are those whose device has a connection, `connected` those who have one themselves: of people who pass one
+    device round it is who has it.
+    """
 
     row: StoredTable
     logged: LoggedMatch
     here: frozenset[str]
+    connected: frozenset[str]
 
     @property
     def company(self) -> Company:
@@ -67,7 +72,7 @@ class Waiting:
     def look(self, scene: Scene) -> None:
         """Let the clock run for whoever has to move, and note since when the table waits."""
         asked, now = scene.asked, time.monotonic()
-        running = asked is not None and scene.row.chairs[asked].person in scene.here
+        running = asked is not None and scene.row.chairs[asked].person in scene.connected
         self.thought.begin((scene.logged.played, asked), running)
         self._opens = (self._opens or now) if scene.company.seal.begins else None
         self._between = (self._between or now) if scene.between else None
@@ -95,9 +100,10 @@ class Waiting:
         return self._since(chair.person) + self.patience.gap + self.patience.sit_in
 
     def next_deal_at(self, scene: Scene) -> float | None:
-        """Tell when the next deal comes by itself; None where it waits for one person alone, or for nobody."""
-        people = sum(chair.kind == "person" and not chair.played for chair in scene.row.chairs)
-        if self._between is None or people < 2 or not scene.here:
+        """Tell when the next deal comes by itself; None where all play at one device, or nobody is here."""
+        people = {chair.person for chair in scene.row.chairs if chair.kind == "person" and not chair.played}
+        devices = len(people.difference(scene.company.together)) + (not people.isdisjoint(scene.company.together))
+        if self._between is None or devices < 2 or not scene.here:
             return None
         usual = self._between + self.patience.next
         return usual if self._ready is None else min(usual, self._ready + self.patience.hurry)

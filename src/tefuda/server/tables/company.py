@@ -50,18 +50,21 @@ class CompanyTable(LiveTable):
     @property
     def scene(self) -> Scene:
         """The table as it is at the moment."""
-        return Scene(self.row, self.logged, self.people_here)
+        return Scene(self.row, self.logged, self.people_here, self._people(veiled=False))
 
     @property
     def people_here(self) -> frozenset[str]:
-        """The people with a connection, by their ids."""
-        found = frozenset(watcher.person for watcher in self._watchers if watcher.person)
-        together = self.company.together
+        """The people whose device has a connection, by their ids."""
+        found, together = self._people(veiled=True), self.company.together
         return found.union(together) if found.intersection(together) else found
+
+    def _people(self, *, veiled: bool) -> frozenset[str]:
+        """Give the people with a connection of their own, also where it is `veiled`."""
+        return frozenset(each.person for each in self._watchers if each.person and (veiled or not each.veiled))
 
     def _mates(self, person: str) -> list[int]:
         """List the seats of those who share the device of a person and have no connection of their own."""
-        speaking = {watcher.person for watcher in self._watchers}
+        speaking = self._people(veiled=True)
         return [seat for seat in changes.beside(self.row, person) if self.row.chairs[seat].person not in speaking]
 
     @property
