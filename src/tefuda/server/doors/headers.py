@@ -8,7 +8,8 @@ from tefuda.server.metrics import CALLS
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'{socket}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'{socket}; form-action 'none'; "
+    "base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "content-security-policy": POLICY.format(socket=""),
