@@ -70,10 +70,10 @@ KINGO: list[Claim] = [
     (2, "With 11 or less you must draw", "十一以下なら", open_moves("motto", "tsukkome")),
     (3, "15 exactly", "ちょうど十五", lambda m: total(m.state.hand[ME]) == 15),
     (3, "take the pot at once", "すぐにポット", open_moves("declare", "kagoru")),
-    (3, "from 12 on", "十二から", lambda m: [n for n in range(8, 15) if "kagoru" in sayings(n)] == [12, 13, 14]),
-    (5, "The dealer went over 15", "親はばれ", lambda m: m.state.fate[m.state.dealt_by] == OUT),
-    (5, "the pot and a coin from everybody", "全員から一枚ずつ", gains(4, -2, -2)),
-    (5, "they rank just as 15 does", "十五と同じ強さ", lambda m: rank("h4 i1") == rank("h9 i1") == rank("h8 i7")),
+    (4, "from 12 on", "十二から", lambda m: [n for n in range(8, 15) if "kagoru" in sayings(n)] == [12, 13, 14]),
+    (6, "The dealer went over 15", "親はばれ", lambda m: m.state.fate[m.state.dealt_by] == OUT),
+    (6, "the pot and a coin from everybody", "全員から一枚ずつ", gains(4, -2, -2)),
+    (7, "they rank just as 15 does", "十五と同じ強さ", lambda m: rank("h4 i1") == rank("h9 i1") == rank("h8 i7")),
 ]
 
 
@@ -102,22 +102,22 @@ def stops(cards: str) -> bool:
 SHIPPIN: list[Claim] = [
     (0, "everyone has staked ten coins", "十コインずつ", lambda m: m.state.pot == 30 and m.scores == (90, 90, 90)),
     (0, "Haru deals", "親はハル", lambda m: m.state.oya == HARU),
-    (0, "courts ten", "絵札は十", lambda m: all(totals(code) == {10} for code in ("hA", "iU", "kK"))),
-    (0, "Only two cards vary", "二枚だけ", lambda m: varying() == {"h1", "h6"}),
-    (0, "the 1 of batons may count nothing", "ハウの一は零にも", lambda m: totals("h1") == {0, 1}),
-    (0, "the 6 of batons 5 or 4", "ハウの六は五や四にも", lambda m: totals("h6") == {4, 5, 6}),
-    (2, "which makes 6", "合わせて六", lambda m: totals("h5 i1") == {6} and open_moves("draw", "stop")(m)),
-    (2, "One may stop from 11 on only", "止められるのは十一から", lambda m: stops("i4 k7") and not stops("i3 k7")),
-    (2, "It beats 14", "十四にも勝ち", lambda m: strength("i5 k1") > strength("i7 k7")),
+    (1, "courts ten", "絵札は十", lambda m: all(totals(code) == {10} for code in ("hA", "iU", "kK"))),
+    (1, "Only two cards vary", "二枚だけ", lambda m: varying() == {"h1", "h6"}),
+    (1, "the 1 of batons may count nothing", "ハウの一は零にも", lambda m: totals("h1") == {0, 1}),
+    (1, "the 6 of batons 5 or 4", "ハウの六は五や四にも", lambda m: totals("h6") == {4, 5, 6}),
+    (3, "which makes 6", "合わせて六", lambda m: totals("h5 i1") == {6} and open_moves("draw", "stop")(m)),
+    (3, "One may stop from 11 on only", "止められるのは十一から", lambda m: stops("i4 k7") and not stops("i3 k7")),
+    (3, "It beats 14", "十四にも勝ち", lambda m: strength("i5 k1") > strength("i7 k7")),
     (
-        3,
+        4,
         "Haru stopped at 11",
         "ハルは十一",
         lambda m: shippin.highest(shippin.totals(m.state, m.state.cards[HARU])) == 11,
     ),
-    (3, "Aki went over", "アキは超えて", lambda m: m.state.stand[AKI] == shippin.BUST),
-    (3, "your goyaku wins all stakes", "五役のあなたが総取り", gains(20, -10, -10)),
-    (3, "9 and 1 (kuyaku) beats goyaku", "九役」は五役に勝ち", lambda m: strength("i9 k1") > strength("i5 k1")),
+    (4, "Aki went over", "アキは超えて", lambda m: m.state.stand[AKI] == shippin.BUST),
+    (4, "your goyaku wins all stakes", "五役のあなたが総取り", gains(20, -10, -10)),
+    (5, "9 and 1 (kuyaku) beats goyaku", "九役」は五役に勝ち", lambda m: strength("i9 k1") > strength("i5 k1")),
 ]
 
 
@@ -127,19 +127,19 @@ KOIKOI: list[Claim] = [
     (0, "twelve months with four cards each", "四枚ずつ", lambda m: count(hanafuda.month_set(1)) == 4),
     (0, "Your eight cards", "手前の八枚", lambda m: count(m.state.hand[ME]) == 8),
     (1, "one of the five lights", "光札五枚", lambda m: count(hanafuda.LIGHTS) == 5),
-    (4, "Three lights make sanko", "光札三枚で「三光」", lambda m: plain_points(taken("1b 3b 12b"), ME, SANKO) == 5),
-    (5, "five points", "五点", lambda m: koikoi_total(m.state, ME) == 5),
-    (6, "six cards left", "まだ六枚", lambda m: count(m.state.hand[ME]) == 6),
-    (6, "Aki has nothing yet", "アキに役はありません", lambda m: koikoi_total(m.state, AKI) == 0),
-    (7, "five ribbons are a yaku", "短冊も五枚で役", lambda m: plain_points(taken("1r 2r 4r 5r 7r"), ME, TAN) == 1),
+    (5, "Three lights make sanko", "光札三枚で「三光」", lambda m: plain_points(taken("1b 3b 12b"), ME, SANKO) == 5),
+    (6, "five points", "五点", lambda m: koikoi_total(m.state, ME) == 5),
+    (7, "six cards left", "まだ六枚", lambda m: count(m.state.hand[ME]) == 6),
+    (7, "Aki has nothing yet", "アキに役はありません", lambda m: koikoi_total(m.state, AKI) == 0),
+    (8, "five ribbons are a yaku", "短冊も五枚で役", lambda m: plain_points(taken("1r 2r 4r 5r 7r"), ME, TAN) == 1),
     (
-        9,
+        10,
         "Four lights: eight points",
         "四光、八点",
         lambda m: plain_points(m.state, ME, SHIKO) == koikoi_total(m.state, ME) == 8,
     ),
-    (10, "The round is yours", "あなたの勝ち", gains(8, 0)),
-    (10, "A match has twelve", "本番は十二局", lambda m: Match("koikoi", seed=1).state.rules.rounds == 12),
+    (11, "The round is yours", "あなたの勝ち", gains(8, 0)),
+    (11, "A match has twelve", "本番は十二局", lambda m: Match("koikoi", seed=1).state.rules.rounds == 12),
 ]
 
 
@@ -155,16 +155,16 @@ GOITA: list[Claim] = [
     (1, "a king (王) for 50", "五十点の王", lambda m: goita.POINTS[koma.OU] == 50 and m.state.hand[ME][koma.OU] == 1),
     (1, "two shi (し) for 10", "しが二枚", lambda m: goita.POINTS[koma.SHI] == 10 and m.state.hand[ME][koma.SHI] == 2),
     (
-        3,
+        4,
         "You have no rook",
         "飛はありません",
         lambda m: m.state.attack == koma.HISHA and not m.state.hand[ME][koma.HISHA],
     ),
-    (3, "a rook, bishop, gold, silver or horse", "飛・角・金・銀・馬も", lambda m: cut() == set("飛角金銀馬")),
-    (4, "You have none left", "もう馬はありません", open_moves("-")),
-    (5, "neither a shi nor a lance", "しと香は王でも", lambda m: {"し", "香"}.isdisjoint(cut())),
-    (6, "your last two", "残りは二枚", lambda m: sum(m.state.hand[ME]) == 2),
-    (7, "your pair scores 30", "三十点が組に", gains(30, 0, 30, 0)),
+    (4, "a rook, bishop, gold, silver or horse", "飛・角・金・銀・馬も", lambda m: cut() == set("飛角金銀馬")),
+    (5, "You have none left", "もう馬はありません", open_moves("-")),
+    (6, "neither a shi nor a lance", "しと香は王でも", lambda m: {"し", "香"}.isdisjoint(cut())),
+    (7, "your last two", "残りは二枚", lambda m: sum(m.state.hand[ME]) == 2),
+    (8, "your pair scores 30", "三十点が組に", gains(30, 0, 30, 0)),
 ]
 
 
@@ -178,19 +178,19 @@ def cut() -> set[str]:
 
 DAFAZA: list[Claim] = [
     (0, "ten cards each", "手札は十枚", lambda m: count(m.state.hand[ME]) == 10),
-    (1, "You lead", "あなたからです", lambda m: m.state.leader == ME),
-    (5, "You have taken nothing", "まだ一度も取っていない", lambda m: m.state.stacks[ME] == 0),
-    (6, "Natsu took so many", "たくさん取ったナツ", lambda m: m.state.stacks[NATSU] >= 6 and m.rounds[0].gains[3] > 0),
+    (2, "You lead", "あなたからです", lambda m: m.state.leader == ME),
+    (7, "You have taken nothing", "まだ一度も取っていない", lambda m: m.state.stacks[ME] == 0),
+    (8, "Natsu took so many", "たくさん取ったナツ", lambda m: m.state.stacks[NATSU] >= 6 and m.rounds[0].gains[3] > 0),
     (
-        6,
+        8,
         "five points less their stacks, or seven",
         "七点を払います",
         lambda m: [owed(n) for n in (0, 1, 4)] == [7, 4, 1],
     ),
-    (7, "3 points from each", "全員から三点", lambda m: dafaza.special(hanafuda.cards("12k1 12k2 12k3")) == 3),
-    (7, "only November and December have", "十一月と十二月だけ", lambda m: months_worth(3) == {11, 12}),
+    (9, "3 points from each", "全員から三点", lambda m: dafaza.special(hanafuda.cards("12k1 12k2 12k3")) == 3),
+    (9, "only November and December have", "十一月と十二月だけ", lambda m: months_worth(3) == {11, 12}),
     (
-        7,
+        9,
         "January, February, March or June 4 points",
         "六月の四枚で勝てば四点",
         lambda m: months_worth(4) == {1, 2, 3, 6},

@@ -93,7 +93,7 @@ def test_in_a_lesson_only_what_is_taught_is_played(opened: Opens, address: str) 
     apart += " return a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left; }"
     holds(page, apart, wanted=True)
     page.locator("[data-key='card:3b'] button").click()
-    expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", "4 / 11")
+    expect(page.locator(".lesson .dots")).to_have_attribute("aria-label", "4 / 13")
 
 
 def test_the_first_visit_offers_a_lesson_and_it_is_gone_on_with(opened: Opens) -> None:

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import './browser';
 import { beats } from '../src/games/koikoi/beats';
 import { layout } from '../src/games/koikoi/layout';
-import { columnsFor } from '../src/games/koikoi/measures';
+import { columnsFor, tall } from '../src/games/koikoi/measures';
 import { lastTurn } from '../src/games/koikoi/last';
 import { members } from '../src/games/bits';
 import { lieAt } from '../src/games/trail';
@@ -229,8 +229,9 @@ describe.each(every)('round $name at $width × $height', ({ round, shape, width,
       const hand = of(scene, 'hand');
       for (const [i, card] of hand.entries()) {
         const next = hand[i + 1];
-        const slice = next ? Math.min(card.w, next.x - card.x) : card.w;
-        const least = width >= (shape === 'low' ? 660 : 360) ? 44 : 33;
+        const over = next && Math.abs(next.y - card.y) < tall(card.w) / 2;
+        const slice = over ? Math.min(card.w, next.x - card.x) : card.w;
+        const least = shape === 'low' ? (width >= 660 ? 44 : 33) : width >= 360 ? 44 : 40;
         expect(slice).toBeGreaterThanOrEqual(Math.min(least, card.w));
         if (shape === 'wide') expect(slice).toBe(card.w);
         if (card.face && slice < card.w) expect(card.folded).toBe(true);
@@ -238,7 +239,9 @@ describe.each(every)('round $name at $width × $height', ({ round, shape, width,
       const before = n ? of(scenes[n - 1] ?? scene, 'hand') : [];
       const pitch = before.length > 1 ? (before[1]?.x ?? 0) - (before[0]?.x ?? 0) : Infinity;
       const left = before.filter(({ key }) => hand.some((card) => card.key === key));
-      if (left.length !== hand.length) continue;
+      const rows = (cards: readonly Item[]) =>
+        new Set(cards.map(({ y }) => Math.round(y / (tall(cards[0]?.w ?? 1) / 2)))).size;
+      if (left.length !== hand.length || rows(before) !== rows(hand)) continue;
       for (const [i, card] of hand.entries()) {
         expect(left[i]?.key).toBe(card.key);
         expect(Math.abs((left[i]?.x ?? 0) - card.x)).toBeLessThanOrEqual(pitch + 0.01);

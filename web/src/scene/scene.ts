@@ -36,6 +36,8 @@ export interface Item extends Spot {
   readonly last?: boolean;
   /** Words under it, such as whose move it was. */
   readonly sign?: string;
+  /** The words stand on its foot instead, where there is no room under it. */
+  readonly within?: boolean;
   /** Where a card comes from that was not there before, and whether it shows its back there. */
   readonly from?: Spot & { readonly down?: boolean };
   /** Cards that belong together: a tab stop, and a place with a name for those who listen. */

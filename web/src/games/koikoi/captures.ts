@@ -4,7 +4,8 @@ import type { Item, Note, Place, Spot } from '../../scene/scene';
 import { language, say } from '../../words.svelte';
 import { face, type Drawing } from './card';
 import { cardLabel, pileName } from './naming';
-import { tall, type Need, type Pile, type Plan } from './measures';
+import { tall, type Need, type Pile } from './measures';
+import { slice } from './plan';
 import { CLASSES, classOf } from './view';
 
 export function pile({ sight, l }: Pick<Drawing, 'sight' | 'l'>, seat: number, name: string): number[] {
@@ -27,6 +28,15 @@ export function piles(d: Drawing, seat: number): Item[] {
   });
 }
 
+/** How broad what can be touched of a card of the hand should be. */
+const TOUCHED = 40;
+
+/** The rows of one's hand: two where a full one has little breadth, as long as its place over the other is empty. */
+export function handRows(d: Pick<Drawing, 'sight' | 'l' | 'me' | 'p'>): number {
+  const bare = d.p.shape === 'upright' && CLASSES.every((name) => !pile(d, d.me, name).length);
+  return bare && slice(d.p.hand, d.l.places[d.me]?.length ?? 0) < TOUCHED ? 2 : 1;
+}
+
 function piled({ left, y, w, span }: Pile, n: number, i: number): Spot {
   const pitch = n > 1 ? Math.min(w * 0.46, (span - w) / (n - 1)) : 0;
   return { x: left + w / 2 + i * pitch, y, w };
@@ -47,7 +57,7 @@ export function notes(d: Drawing): Note[] {
   const narrow = p.shape === 'upright' && d.sight.width < 480 && language() === 'en';
   for (const [seat, places] of [
     [d.rival, p.rivalPiles],
-    [d.me, p.ownPiles],
+    [d.me, handRows(d) > 1 ? [] : p.ownPiles],
   ] as const)
     CLASSES.forEach((name, n) => {
       const at = places[n];
@@ -75,8 +85,8 @@ export function fullest({
 }
 
 /** Where captures will lie, so that nothing appears from nowhere. */
-export function places(p: Plan): Place[] {
-  return [p.rivalPiles, p.ownPiles].flatMap((piles, side) =>
+export function places(d: Pick<Drawing, 'sight' | 'l' | 'me' | 'p'>): Place[] {
+  return [d.p.rivalPiles, handRows(d) > 1 ? [] : d.p.ownPiles].flatMap((piles, side) =>
     piles.map((at, n) => ({ key: `place:${String(side)}:${String(n)}`, ...piled(at, 1, 0) })),
   );
 }

@@ -5,10 +5,10 @@ import type { Item, Scene } from '../../scene/scene';
 import { helped } from '../../settings.svelte';
 import { nameOf } from '../../table/sides';
 import { say } from '../../words.svelte';
-import { fullest, notes, pile, piles, places } from './captures';
+import { fullest, handRows, notes, pile, piles, places } from './captures';
 import { back, face, hidden, type Drawing } from './card';
 import { lastTurn } from './last';
-import type { Plan } from './measures';
+import { tall, type Plan } from './measures';
 import { cardLabel, cardName, groups } from './naming';
 import { along, covered, LIFT, plan, slot } from './plan';
 import { lieAt } from '../trail';
@@ -44,7 +44,7 @@ export function layout(sight: KoikoiSight, told?: number): Scene {
     items: [...rivalHand(d), ...piles(d, d.rival), ...stock(d), ...field(d), ...piles(d, d.me), ...hand(d)],
     notes: notes(d),
     groups: groups(sight, (seat, name) => pile(d, seat, name).length),
-    places: places(d.p),
+    places: places(d),
     ...(told === undefined ? {} : { told }),
   };
 }
@@ -138,29 +138,38 @@ function field(d: Drawing): Item[] {
 }
 
 /** Whose move laid a card on the field. */
-function signed({ sight, last }: Drawing, card: number): Pick<Item, 'sign'> {
+/** On a phone on its side the hand lies close under the field: the word stands on the card. */
+function signed({ sight, last, p }: Drawing, card: number): Pick<Item, 'sign' | 'within'> {
   if (!last.cards.has(card)) return {};
-  return { sign: say('koikoi_page.laid_by', { who: nameOf(sight.hello, last.seat - 1) }) };
+  const sign = say('koikoi_page.laid_by', { who: nameOf(sight.hello, last.seat - 1) });
+  return { sign, within: p.shape === 'low' };
 }
 
 function touch({ sight }: Drawing, code: string, open: boolean): Pick<Item, 'pick' | 'open'> {
   return sight.hello.seat === null ? {} : { pick: code, open };
 }
 
-/** In the order of the months, spread over the same breadth as long as they overlap. */
+/**
+ * In the order of the months, spread over the same breadth as long as they overlap. A full hand on the narrowest phones
+ * takes two rows, of which one lies where nothing has been captured yet.
+ */
 function hand(d: Drawing): Item[] {
   const { sight, p, l } = d;
   const held = l.places[d.me] ?? [];
   const cards = l.hand[d.me] ?? [];
-  const folded = covered(p.hand, held.length);
+  const rows = handRows(d);
+  const inRow = Math.ceil(held.length / rows);
+  const folded = covered(p.hand, inRow);
   return held.map((place, i) => {
-    const x = along(p.hand, held.length, i);
+    const spot = {
+      x: along(p.hand, Math.min(inRow, held.length - i + (i % inRow)), i % inRow),
+      y: p.hand.y - (rows - 1 - Math.floor(i / inRow)) * (tall(p.hand.w) + 4),
+      w: p.hand.w,
+    };
     const card = cards[i];
     if (card === undefined)
       return {
-        x,
-        y: p.hand.y,
-        w: p.hand.w,
+        ...spot,
         key: `seat${String(d.me)}:hand:${String(place)}`,
         face: null,
         back: back(),
@@ -176,7 +185,7 @@ function hand(d: Drawing): Item[] {
     const label = cardLabel(sight, card);
     const taken = fits.map((each) => cardName(sight, sight.hello.cards.indexOf(each)));
     return {
-      ...face(d, card, { x, y: p.hand.y - (fits.length ? LIFT : 0), w: p.hand.w }),
+      ...face(d, card, { ...spot, y: spot.y - (fits.length ? LIFT : 0) }),
       label: fits.length
         ? say('koikoi_page.matches', {
             card: label,

@@ -25,9 +25,14 @@ export function along(line: Line, n: number, i: number, gap = line.w * 0.085): n
   return line.x + (i - (n - 1) / 2) * pitch;
 }
 
+/** How broad the part of each of n cards is that no other covers. */
+export function slice(line: Line, n: number): number {
+  return n > 1 ? Math.min(line.w, (line.span - line.w) / (n - 1)) : line.w;
+}
+
 /** Whether cards of a line cover one another. */
 export function covered(line: Line, n: number): boolean {
-  return n > 1 && (line.span - line.w) / (n - 1) < line.w;
+  return slice(line, n) < line.w;
 }
 
 /** A place on the field by its number: above and below, left and right of the stock, then outwards. */
