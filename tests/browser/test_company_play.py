@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tefuda.server.company.patience import Patience
 from tests.browser.conftest import Opens, served
 from tests.browser.playing import asked
+from tests.browser.test_company_room import is_ready, opens_table
 
 HAND = (375, 812)
 SOON = Patience(gap=0.5, sit_in=3.0, next=60.0, hurry=60.0)
@@ -44,8 +45,14 @@ def people(page: Page) -> None:
 
 
 def test_somebody_leaves_goita_in_the_middle_and_comes_back(opened: Opens, address: str) -> None:
-    paths = table_of(address, "goita", "Aki", "Haru", "Natsu", "Fuyu")
-    pages = [opened(path, HAND, name=name) for path, name in zip(paths, ("Aki", "Haru", "Natsu", "Fuyu"), strict=True)]
+    aki = opened("/#/new/goita", HAND, name="Aki")
+    link = opens_table(aki)
+    others = [opened(link, HAND, name=name) for name in ("Haru", "Natsu", "Fuyu")]
+    for page in others:
+        page.get_by_role("button", name="Sit down").click()
+    pages = [aki, *others]
+    for page in pages:
+        is_ready(page)
     for page in pages:
         expect(page.locator(".stage")).to_be_visible()
     fuyu = pages.pop()
