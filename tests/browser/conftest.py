@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tefuda.game import GAMES
 from tefuda.players import registry
+from tefuda.server.company.patience import Patience
 from tefuda.server.settings import Settings
 from tefuda.server.site import create_app
 from tefuda.server.storage.store import Store
@@ -42,10 +43,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @contextmanager
-def served(folder: Path, games: Sequence[str] = GAMES, port: int = 0, base: str = "/") -> Iterator[str]:
+def served(
+    folder: Path,
+    games: Sequence[str] = GAMES,
+    port: int = 0,
+    base: str = "/",
+    patience: Patience = Patience(),  # noqa: B008 (frozen)
+) -> Iterator[str]:
     """The address of a server on a folder, with these games; at any port (0), below a path."""
     hall = Hall(
-        Store(f"sqlite:///{folder / 'tables.db'}"), pace=0.05, games=games, levels=registry.BOTS, limits=UNLIMITED
+        Store(f"sqlite:///{folder / 'tables.db'}"),
+        pace=0.05,
+        games=games,
+        levels=registry.BOTS,
+        limits=UNLIMITED,
+        patience=patience,
     )
     app = create_app(hall, Tokens("key"), settings=Settings(base=base))
     server = uvicorn.Server(

@@ -65,3 +65,40 @@ def whose_turn(pages: list[Page]) -> Iterator[Page]:
             if page.locator("[data-key] button[aria-disabled=false]").count():
                 yield page
         pages[0].wait_for_timeout(50)
+
+
+def test_a_link_that_was_revoked_opens_nothing(opened: Opens) -> None:
+    yuki = opened("/#/new/goita", HAND, name="Yuki")
+    link = opens_table(yuki)
+    yuki.get_by_role("button", name="Revoke this link").click()
+    expect(yuki.get_by_role("img", name="QR code")).to_have_count(0)
+    haru = opened(link, HAND)
+    expect(haru.get_by_text("This link is no longer valid")).to_be_visible()
+    yuki.get_by_role("button", name="Make a new link").click()
+    haru.goto(haru.url.split("#")[0] + link_of(yuki).removeprefix("/"))
+    haru.reload()
+    sits_down(haru, "Haru")
+
+
+def test_the_host_gives_seats_to_bots_and_begins(opened: Opens) -> None:
+    yuki = opened("/#/new/goita", HAND, name="Yuki")
+    opens_table(yuki)
+    yuki.get_by_role("button", name="Computer", exact=True).first.click()
+    expect(yuki.get_by_text("2 of 4")).to_be_visible()
+    yuki.get_by_role("button", name="What to do about seat 2").click()
+    yuki.get_by_role("radio", name="Keep open").click()  # closes the leaf
+    expect(yuki.get_by_text("1 of 4")).to_be_visible()
+    yuki.get_by_role("button", name="Begin").click()
+    yuki.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    expect(yuki.locator(".stage")).to_be_visible()
+    assert asked(yuki)
+
+
+def test_a_table_without_others_is_ended_by_its_host(opened: Opens) -> None:
+    yuki = opened("/#/new/koikoi", HAND, name="Yuki")
+    link = opens_table(yuki)
+    yuki.get_by_role("button", name="End the table").click()
+    yuki.get_by_role("dialog").get_by_role("button", name="End the table").click()
+    expect(yuki.get_by_role("heading", name="Games")).to_be_visible()
+    haru = opened(link, HAND)
+    expect(haru.get_by_text("This table was ended before the first deal.")).to_be_visible()

@@ -33,6 +33,8 @@ const FULL = [4429, 4503];
 const AWAY = 10;
 /** How much of what was said is kept. */
 const KEPT = 100;
+/** Within so many milliseconds after one has come one is told what was said before. */
+const FRESH = 1500;
 /** Signs that somebody is there again. */
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const;
 
@@ -56,11 +58,14 @@ export class Live {
   told = $state(0);
   /** What people said, the newest last. */
   words = $state.raw<readonly Words[]>([]);
+  /** When the newest of them was said, by the clock of this page; 0: before one came. */
+  spoken = $state(0);
   hint = $state.raw<Hint | null>(null);
   why = $state.raw<Why | null>(null);
 
   #socket: WebSocket | null = null;
   #tries = 0;
+  #opened = 0;
   #last = 0;
   /** A hint was asked for and has not come. */
   #curious = false;
@@ -152,8 +157,9 @@ export class Live {
         this.#tries = 0;
         break;
       case 'words':
-        if (!this.words.some(({ at, seat }) => at === message.at && seat === message.seat))
-          this.words = [...this.words, message].slice(-KEPT);
+        if (this.words.some(({ at, seat }) => at === message.at && seat === message.seat)) break;
+        this.words = [...this.words, message].slice(-KEPT);
+        this.spoken = performance.now() - this.#opened > FRESH ? performance.now() : 0;
         break;
       case 'seated':
         this.seat = { ...this.seat, token: message.token };

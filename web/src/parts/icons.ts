@@ -30,6 +30,10 @@ import clock from 'lucide-static/icons/clock.svg?raw';
 import dots from 'lucide-static/icons/ellipsis-vertical.svg?raw';
 import talk from 'lucide-static/icons/message-circle.svg?raw';
 import people from 'lucide-static/icons/users.svg?raw';
+import bot from 'lucide-static/icons/bot.svg?raw';
+import silent from 'lucide-static/icons/volume-x.svg?raw';
+import flag from 'lucide-static/icons/flag.svg?raw';
+import leave from 'lucide-static/icons/log-out.svg?raw';
 
 export const icons = {
   back,
@@ -62,6 +66,10 @@ export const icons = {
   dots,
   talk,
   people,
+  bot,
+  silent,
+  flag,
+  leave,
 } as const;
 
 export type IconName = keyof typeof icons;
