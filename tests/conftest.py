@@ -33,8 +33,8 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All in the browser is slow, other slow files say so; what is slow begins, so that no core idles at the end.
 
-    A machine that is busy with other tests may starve a browser of its frames: what fails there once is tried once more,
-    and named in the summary. What fails twice fails.
+    A machine that is busy with other tests may starve a browser of its frames: what fails there once is tried once
+    more, and named in the summary. What fails twice fails.
     """
     for item in items:
         if BROWSER in item.path.parents:
