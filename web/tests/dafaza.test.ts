@@ -16,6 +16,7 @@ const ROOMS = [
   [812, 375, 'low'],
   [812, 279, 'low'],
   [568, 320, 'low'],
+  [392, 375, 'low'],
   [960, 800, 'wide'],
   [696, 600, 'wide'],
   [1440, 1080, 'wide'],
@@ -32,7 +33,8 @@ const card = ({ x, y, w }: Spot): Box => ({
 const columns = [0, 1, 2];
 
 describe.each(ROOMS)('in a room of %i by %i, %s', (width, height, shape) => {
-  test.each([10, 6, 5, 1])('with %i cards in hand', (held) => {
+  test.each([10, 6, 5, 1, 0])('with %i cards in hand', (held) => {
+    if (width === 392 && held) return; // only beside the end of a hand
     const z = zones(width, height, shape, { held, unseen: shape === 'upright' });
     const plays = columns.flatMap((column): [string, Box][] => {
       const tag = tagSpot(z, column);
@@ -63,7 +65,7 @@ describe.each(ROOMS)('in a room of %i by %i, %s', (width, height, shape) => {
     );
     expect(covered).toEqual([]);
     expect(z.answer.height).toBeGreaterThanOrEqual(44);
-    expect(z.hand.w).toBeGreaterThanOrEqual(height === 520 || height > 560 ? 44 : 36);
+    if (held) expect(z.hand.w).toBeGreaterThanOrEqual(height === 520 || height > 560 ? 44 : 36);
     for (let n = 0; n < held; n++) {
       const own = card(handSpot(z, n, held));
       expect(own.top + own.height).toBeLessThanOrEqual(z.hand.top + z.hand.height + 0.01);

@@ -52,12 +52,15 @@ interface Wanted {
 /** How high what is asked and answered is beside the hand. */
 const ASKED = 190;
 
+/** Narrower than this a room on a phone on its side has no place at the right: the end of a hand lies there. */
+const BESIDE = 520;
+
 const within = (n: number, least: number, most: number) => Math.max(least, Math.min(most, n));
 
 export function zones(width: number, height: number, shape: Shape, wanted: Wanted): Zones {
   return shape === 'wide'
     ? broad(width, height, wanted)
-    : shape === 'low'
+    : shape === 'low' && width >= BESIDE
       ? flat(width, height, wanted)
       : upright(width, height, wanted);
 }
