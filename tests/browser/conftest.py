@@ -84,6 +84,7 @@ def seeds() -> Iterator[str]:
 def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Iterator[str]) -> Iterator[str]:
     """A server whose tables are dealt by known seeds."""
     monkeypatch.setattr("tefuda.server.tables.hall.new_seed", lambda: next(seeds))
+    monkeypatch.setattr("tefuda.server.tables.sealing.Promises.keep", lambda promises, table: None)
     with served(tmp_path) as found:
         yield found
 

@@ -4,13 +4,16 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page, Route, expect
 
 from tefuda import fair
-from tefuda.server.storage.rows import StoredTable
+from tefuda.server.company.patience import Patience
+from tefuda.server.storage.rows import Step, StoredTable
 from tefuda.server.tables import sealing
+from tefuda.server.tables.company import CompanyTable
 from tests.browser.conftest import PHONE, Opens, new_table
-from tests.browser.playing import click, play, settled
+from tests.browser.playing import PATIENCE, click, play, settled
 from tests.browser.test_every_screen import stays, violations
 
 SEAL = ".fair"
@@ -80,7 +83,7 @@ def test_a_server_that_promises_anew_is_found(opened: Opens, address: str) -> No
 def test_a_server_that_cheats_is_found(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It commits to one secret and deals from another."""
 
-    def cheated(table: StoredTable) -> str:
+    def cheated(table: StoredTable, first: Step | None = None) -> str:
         return str(fair.key_of(table.id, b"x" * 32, [None] * table.seats))
 
     monkeypatch.setattr(sealing, "seed_of", cheated)
@@ -97,23 +100,52 @@ def test_a_table_of_before_has_no_seal(opened: Opens, address: str, monkeypatch:
     expect(page.locator(SEAL)).to_have_count(0)
 
 
+KEEP = sealing.Promises.keep
+
+
+def test_a_page_adds_to_a_table_that_it_opens(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By itself, and nobody waits: the table was promised while somebody looked at what to play."""
+    monkeypatch.setattr(sealing.Promises, "keep", KEEP)
+    page = opened("/#/new/koikoi?preset=nintendo&set=rounds%3D1")
+    with page.expect_response("**/api/promise"):
+        page.reload()
+    with page.expect_request("**/api/tables") as made:
+        page.get_by_role("button", name="Start").click()
+    assert {"bits", "promise"} <= {*json.loads(made.value.post_data or "")}
+    play(page, click)
+    to_match = page.get_by_role("button", name="result")
+    if to_match.count():
+        to_match.first.click()
+    expect(page.locator(SEAL)).to_contain_text("nobody chose the cards")
+    with page.expect_request("**/again?*") as asked:
+        page.get_by_role("button", name="Play again").click()
+    assert sorted(json.loads(asked.value.post_data or "")) == ["bits", "promise", "same"]
+
+
 TALK = """([address, token, invite]) => new Promise(done => {
     const at = query => new WebSocket(`${address}?${query}`);
     const [guest, second] = [at(`invite=${invite}`), at(`token=${token}`)];
-    const said = window.said = [];
+    const said = [];
+    const begin = () => second.readyState === 1 ? second.send('{"type":"begin"}') : second.onopen = begin;
     guest.onmessage = ({ data }) => {
         const message = JSON.parse(data);
         said.push(message);
         if (message.type !== 'company') return;
         if (message.seat === null) guest.send(JSON.stringify({ type: 'sit', name: 'Ben' }));
-        else if (message.seal && message.seal.hashes[0] && !message.seal.asked) second.send('{"type":"begin"}');
+        else if (message.seal && message.seal.hashes[0] && !message.seal.asked) begin();
         else if (message.stage === 'play') done(said.filter(each => each.type === 'company'));
     };
 })"""
 
 
-def test_a_page_adds_to_the_chance(opened: Opens, address: str) -> None:
+def test_a_page_adds_to_the_chance(opened: Opens, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anybody is asked: its hash lies there when the table begins, and it opens its bits at once."""
+
+    def patient(table: CompanyTable, *parts: Any, patience: Patience, levels: tuple[str, ...]) -> None:
+        begin(table, *parts, patience=replace(patience, open=PATIENCE), levels=levels)
+
+    begin = CompanyTable.__init__
+    monkeypatch.setattr(CompanyTable, "__init__", patient)
     made = new_table(address, rules={"rounds": 1}, sitting=[{"who": "me", "name": "Aki"}, {"who": "open"}])
     table, token = made.removeprefix("/#/t/").split("?token=")
     page = opened(made, PHONE)

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tefuda import fair, proof, record
 from tefuda.errors import TefudaError
 from tefuda.fair import Key
-from tefuda.server import wire
+from tefuda.server import seating, wire
+from tefuda.server.answers import SetUp, Wish
 from tefuda.server.company.patience import Patience
 from tefuda.server.storage.rows import Chair, Company, Seal, Shared, StoredTable
 from tefuda.server.tables import records, sealing
@@ -172,7 +173,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
             host, other = await host_of(table), await guest(table)
             looker = await join(table, "", next(iter(table.company.invitations)))
             for digits in ("", "ab", "AB" * 32, "zz" * 32):
-                with refused("not_a_hash"):
+                with refused("not_64_digits"):
                     await host.say(wire.Seal(digits))
             with refused("sits_nowhere"):
                 await seal(looker, BITS[0])
@@ -245,9 +246,9 @@ async def alone(hall: Hall) -> LiveTable:
     return await hall.set_up("koikoi", options={"rounds": 1}, level="heuristic")
 
 
-async def to_the_end(table: LiveTable) -> dict[str, Any]:
+async def to_the_end(table: LiveTable, seat: int = 0) -> dict[str, Any]:
     """Play with a bot; give the first message."""
-    person = Person(table, Watcher(0))  # type: ignore[arg-type]
+    person = Person(table, Watcher(seat))  # type: ignore[arg-type]
     await table.join(person.watcher)
     while not person.frame["over"]:
         number = person.frame["number"]
@@ -274,6 +275,67 @@ def test_alone_with_bots_the_packs_are_promised(tmp_path: Path) -> None:
             assert kept(hall, again).fair is None
 
     asyncio.run(play())
+
+
+def test_who_opens_a_table_adds_to_its_chance(tmp_path: Path) -> None:
+    """The secret is promised before, so nobody waits; a promise is kept once."""
+
+    async def play() -> None:
+        async with hall_in(tmp_path) as hall:
+            promised, commitment = hall.promises.make()
+            added = sealing.added(promised, BITS[0].hex())
+            table = await hall.set_up("koikoi", options={"rounds": 1}, level="heuristic", seat=1, added=added)
+            assert table.row.id == promised
+            assert (await to_the_end(table, 1))["commitment"] == commitment
+            whole = kept(hall, table)
+            assert checked(whole) == ([], [], 1)
+            assert whole.fair is not None
+            assert whole.fair.shares == [None, record.Share(fair.hash_of(promised, BITS[0]).hex(), BITS[0].hex())]
+            other = await hall.set_up("koikoi", level="heuristic", added=added)
+            assert other.row.id != promised
+            assert other.logged.match.seed != table.match.seed
+            same = await hall.rematch(table.row, same=True)
+            assert same.match.rounds[0].deck == table.match.rounds[0].deck
+            again = sealing.added(hall.promises.make()[0], BITS[1].hex())
+            assert again is not None
+            assert (await hall.rematch(table.row, same=False, added=again, seat=1)).row.id == again.table
+        async with hall_in(tmp_path) as hall:  # the log has it
+            found = await hall.find(again.table)
+            await to_the_end(found, 1)
+            assert checked(kept(hall, found)) == ([], [], 1)
+
+    asyncio.run(play())
+
+
+def test_who_opens_a_table_for_several_adds_where_it_is_dealt_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with hall_in(tmp_path) as hall:
+            for sitting, dealt in (("me here", True), ("me open", False)):
+                added = sealing.added(hall.promises.make()[0], BITS[0].hex())
+                assert added is not None
+                wishes = [Wish(who, who) for who in sitting.split()]  # type: ignore[arg-type]
+                wish = seating.gathering(SetUp("koikoi", rules={"rounds": 1}, sitting=wishes), hall.levels)
+                table = await hall.gather(wish, "", added)
+                assert isinstance(table, CompanyTable)
+                assert (table.row.id == added.table) == dealt
+                if dealt:
+                    people = [await join(table, chair.person) for chair in table.row.chairs]
+                    await play_out(people)
+                    assert checked(kept(hall, table)) == ([], [], 1)
+
+    asyncio.run(play())
+
+
+def test_promises_are_forgotten_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sealing.Promises, "MOST", 3)
+    promises = sealing.Promises()
+    made = [promises.make()[0] for _ in range(5)]
+    found = [promises.keep(table) is not None for table in (*made, made[-1], "")]
+    assert found == [False, False, True, True, True, False, False]
+    assert sealing.added("", "") is None
+    for digits in ("", "ab", "zz" * 32):
+        with refused("not_64_digits"):
+            sealing.added("T", digits)
 
 
 def test_tables_of_before_deal_as_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,12 +377,12 @@ def test_a_key_is_that_of_the_shares() -> None:
         table = row()
         object.__setattr__(table, "seed", seed)
         assert sealing.seed_of(table) == seed
-        assert (sealing.commitment(table), sealing.proof(table, 0, opened=True)) == ("", None)
+        assert (sealing.commitment(table), sealing.proof(table, None, 0, opened=True)) == ("", None)
 
 
 def test_a_proof_opens_the_secret_only_when_it_may() -> None:
     for opened in (False, True):
-        told = sealing.proof(row(Seal(shares=(Shared("aa"), None))), 2, opened=opened)
+        told = sealing.proof(row(Seal(shares=(Shared("aa"), None))), None, 2, opened=opened)
         assert told is not None
         assert told.secret == ("07" * 32 if opened else None)
         assert (told.undecided, told.table, told.shares) == (2, "T", [record.Share("aa"), None])

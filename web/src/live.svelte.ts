@@ -3,7 +3,7 @@
  * so nothing is lost when the page is slower than the server.
  */
 
-import { promised } from './fair/kept';
+import { late, promised } from './fair/kept';
 import { keepSeat } from './mine';
 import { address } from './server';
 import type {
@@ -35,6 +35,8 @@ const AWAY = 10;
 const KEPT = 100;
 /** Within so many milliseconds after one has come one is told what was said before. */
 const FRESH = 1500;
+/** The refusal of what was added to the chance of a table once it was dealt. */
+const TOO_LATE = 'not_asked_to_open';
 /** Signs that somebody is there again. */
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const;
 
@@ -177,6 +179,10 @@ export class Live {
         this.notice = message;
         break;
       case 'refused':
+        if (message.code === TOO_LATE) {
+          late(this.seat.table); // nobody has asked for it with a tap
+          break;
+        }
         this.refused = message;
         this.waiting = false;
     }

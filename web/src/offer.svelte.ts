@@ -1,5 +1,6 @@
 /** The games that the server offers: as they were last time, at first those of the house, until it says so itself. */
 
+import { prepare } from './fair/promise';
 import { recall, remember } from './keep';
 import { games } from './server';
 import type { Game, Text } from './wire';
@@ -25,6 +26,7 @@ export async function ask(): Promise<void> {
   const found = await games();
   offered = found.map(({ game, name, seats, book, lesson }) => ({ game, name, seats, book, lesson }));
   remember('games', offered);
+  prepare();
 }
 
 /** What a game is called: in the words of the page, else as the server says, now or when it was last asked. */

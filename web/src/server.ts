@@ -2,6 +2,7 @@
 
 import { found } from './device/reach.svelte';
 import type {
+  Again,
   Book,
   Found,
   Game,
@@ -10,6 +11,7 @@ import type {
   Met,
   OpenTable,
   Problem,
+  Promised,
   Round,
   Seat,
   SetUp,
@@ -73,11 +75,12 @@ const query = (entries: Readonly<Record<string, string>>) => new URLSearchParams
 
 export const games = () => call<Game[]>('games');
 export const book = (game: string) => call<Book>(`rules/${game}`);
+export const promise = () => call<Promised>('promise');
 export const setUp = (wish: SetUp) => call<Given>('tables', wish);
 export const lesson = (game: string) => call<Lesson>(`lessons/${game}`);
 export const teach = (game: string) => call<Seat>('lessons', { game });
-export const again = ({ table, token }: Seat, same: boolean) =>
-  call<Seat>(`tables/${table}/again?${query({ token })}`, { same });
+export const again = ({ table, token }: Seat, wish: Again) =>
+  call<Seat>(`tables/${table}/again?${query({ token })}`, wish);
 export const mine = (tables: readonly Seat[]) => call<(Summary | null)[]>('mine', { tables });
 export const round = ({ table, token }: Seat, n: number, seat: string) =>
   call<Round>(`tables/${table}/rounds/${String(n)}?${query({ token, seat })}`);

@@ -7,7 +7,7 @@ import { answer, type Company } from '../src/fair/answer';
 import { hex, text, unhex, type Bytes } from '../src/fair/bytes';
 import { check, type Dealt, type Kept } from '../src/fair/check';
 import { commitment, hashOf, keyOf, shuffle } from '../src/fair/fair';
-import { keptOf } from '../src/fair/kept';
+import { keep, keptOf, late } from '../src/fair/kept';
 import { hmac, plain, sha256 } from '../src/fair/sha256';
 
 interface Vectors {
@@ -201,6 +201,16 @@ describe('what a page adds', () => {
     ).toBeNull();
   });
 
+  test('is not missed where the server said that it came too late', async () => {
+    const record = await sealed();
+    const shares = [{ hash: record.fair.shares[0]?.hash ?? '' }, null, null];
+    const refused = { ...record, rounds: [], draw: null, fair: { ...record.fair, shares } };
+    keep('T', { commitment: record.fair.commitment, bits: BITS[0] ?? '', opened: true });
+    expect(await codes(refused, keptOf('T'))).toEqual([['not_mine', undefined]]);
+    late('T');
+    expect(await codes(refused, keptOf('T'))).toEqual([]);
+  });
+
   test('is the same after the page was loaded anew, and another one at another table', async () => {
     const first = await answer(company());
     expect(await answer(company())).toEqual(first);
@@ -214,6 +224,54 @@ describe('what a page adds', () => {
     expect(await answer(company({ commitment: 'cd'.repeat(32) }))).toBeNull();
     expect(await answer({ ...company(), seal: null })).toBeNull();
     expect(keptOf('T')?.commitment).toBe(PROMISE);
+  });
+});
+
+describe('what a page adds to a table that it opens', () => {
+  const made = { table: 'T', commitment: 'ab'.repeat(32) };
+  const store = new Map<string, string>();
+  let answers: (() => Promise<unknown>)[] = [];
+  beforeEach(() => {
+    vi.resetModules();
+    store.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+    });
+    vi.doMock('../src/server', () => ({ promise: () => answers.shift()?.() }));
+    return () => vi.unstubAllGlobals();
+  });
+  const soon = () => new Promise((done) => setTimeout(done, 5));
+  const kept = () => JSON.parse(store.get('tefuda.fair') ?? '[]') as unknown;
+
+  test('are bits for the table that was promised, once', async () => {
+    answers = [() => Promise.resolve(made), () => Promise.resolve({ ...made, table: 'U' })];
+    const { add, prepare } = await import('../src/fair/promise');
+    expect(add().said).toEqual({});
+    prepare();
+    prepare();
+    await soon();
+    expect(answers.length).toBe(1);
+    const { said, opened } = add();
+    expect(said).toEqual({ promise: 'T', bits: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    opened('T');
+    expect(kept()).toEqual([['T', { commitment: made.commitment, bits: said['bits'], opened: true }]]);
+    expect(add().said).toEqual({});
+    prepare();
+    await soon();
+    expect(add().said).toMatchObject({ promise: 'U' });
+  });
+
+  test('are nothing where the server is away, or opens another table', async () => {
+    answers = [() => Promise.reject(new Error('away')), () => Promise.resolve(made)];
+    const { add, prepare } = await import('../src/fair/promise');
+    prepare();
+    await soon();
+    expect(add().said).toEqual({});
+    prepare();
+    await soon();
+    add().opened('other');
+    expect(kept()).toEqual([]);
   });
 });
 

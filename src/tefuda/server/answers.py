@@ -47,6 +47,8 @@ class SetUp(Struct, forbid_unknown_fields=True):
     watch: Watch = "never"  # of a table with people
     talk: Talk = "phrases"
     public: bool = False
+    promise: str = ""  # the table of a Promise, where it is dealt at once,
+    bits: str = ""  # and what is added to its chance (docs/fair.md), in 64 hexadecimal digits
 
 
 class Teach(Struct, forbid_unknown_fields=True):
@@ -59,6 +61,8 @@ class Again(Struct, forbid_unknown_fields=True):
     """A rematch; `same`: with the same deals."""
 
     same: bool = False
+    promise: str = ""  # as in SetUp
+    bits: str = ""
 
 
 class Seat(Struct, forbid_unknown_fields=True):
@@ -112,6 +116,13 @@ class Given(Struct, omit_defaults=True):
     table: str
     token: str
     others: list[Seat] = []
+
+
+class Promise(Struct):
+    """A table that is not there yet, and the commitment to what it is dealt from (docs/fair.md)."""
+
+    table: str
+    commitment: str
 
 
 class Found(Struct):

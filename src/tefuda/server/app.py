@@ -22,7 +22,7 @@ from tefuda.server.doors.naming import clean
 from tefuda.server.health import Health
 from tefuda.server.settings import USUAL, Settings
 from tefuda.server.storage.rows import StoredTable
-from tefuda.server.tables import listing, records, rounds
+from tefuda.server.tables import listing, records, rounds, sealing
 from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.connection import Connection
 from tefuda.server.tables.hall import Hall
@@ -126,6 +126,7 @@ class Api:
                 seat=asked.seat,
                 level=asked.level,
                 names=[clean(name) for name in asked.names],
+                added=sealing.added(asked.promise, asked.bits),
                 lane=lane,
             )
         except BadOption as error:
@@ -135,7 +136,9 @@ class Api:
     async def gather(self, asked: answers.SetUp, lane: str) -> Response:
         """Open a new table for several people, and answer with the seats of those at this device."""
         try:
-            table = await self.hall.gather(seating.gathering(asked, self.hall.levels), lane)
+            table = await self.hall.gather(
+                seating.gathering(asked, self.hall.levels), lane, sealing.added(asked.promise, asked.bits)
+            )
         except BadOption as error:
             return refusal(error, 400)
         return self.given(table.row)
@@ -148,6 +151,10 @@ class Api:
         )
         seats = [answers.Seat(row.id, self.tokens.make(row.id, person)) for _, _, person in people]
         return answer(answers.Given(row.id, seats[0].token, seats[1:]), 201)
+
+    async def promise(self, _: Request) -> Response:
+        """Answer with a table that is not there yet, and the commitment to its secret."""
+        return answer(answers.Promise(*self.hall.promises.make()))
 
     async def find_by_code(self, request: Request) -> Response:
         """Answer with the table that is open to whoever says a code."""
@@ -190,7 +197,8 @@ class Api:
             if new.row.seat_of(person) is None:
                 raise TefudaError("seat_given_away")
             return answer(answers.Seat(new.row.id, self.tokens.make(new.row.id, person)), 201)
-        return self.seat_given(await self.hall.rematch(table, asked.same, lane), seat)
+        added = sealing.added(asked.promise, asked.bits)
+        return self.seat_given(await self.hall.rematch(table, asked.same, lane, added, seat), seat)
 
     async def mine(self, request: Request) -> Response:
         """Answer how one's tables stand, null for what cannot be found."""

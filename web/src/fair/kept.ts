@@ -15,6 +15,12 @@ export function keep(table: string, kept: Kept): void {
   remember('fair', [[table, kept], ...others].slice(0, MOST));
 }
 
+/** The server has said at once that what was opened came too late: then it is no wonder that it is left out. */
+export function late(table: string): void {
+  const kept = keptOf(table);
+  if (kept) keep(table, { ...kept, opened: false });
+}
+
 /** What the server promises of a table. The first word counts: another one would be found out at the end. */
 export function promised(table: string, commitment: string): void {
   if (commitment && !keptOf(table)) keep(table, { commitment });

@@ -1,12 +1,13 @@
 /** A new table: as one had it last, or as one has just set it up. */
 
+import { add } from '../fair/promise';
 import { table } from '../games';
 import { recall, remember } from '../keep';
 import { keepSeat } from '../mine';
 import { go } from '../route.svelte';
-import { Refusal, setUp, teach } from '../server';
+import { again, Refusal, setUp, teach } from '../server';
 import { settings } from '../settings.svelte';
-import type { SetUp, Value } from '../wire';
+import type { Seat, SetUp, Value } from '../wire';
 
 /** What is remembered of a table: the preset, and what differs from it. */
 export interface Choice {
@@ -41,7 +42,10 @@ export async function begin(game: string, choice: Choice): Promise<void> {
   const seat = choice.seat ?? 0;
   const names = [...Array<string>(seat).fill(''), settings.name];
   const seats = choice.seats ?? usualSeats(game);
-  const made = await setUp({ game, ...choice, ...(seats === undefined ? {} : { seats }), seat, names });
+  const adding = add();
+  const chosen = { game, ...choice, ...(seats === undefined ? {} : { seats }), seat, names };
+  const made = await setUp({ ...chosen, ...adding.said });
+  adding.opened(made.table);
   remember(`choice.${game}`, choice);
   remember('last', game);
   keepSeat(made);
@@ -51,7 +55,10 @@ export async function begin(game: string, choice: Choice): Promise<void> {
 /** Sit down at a new table for several people and go there. */
 export async function gather(wish: SetUp): Promise<void> {
   void table(wish.game);
-  const made = await setUp(wish);
+  const waits = wish.sitting?.some(({ who }) => who === 'open');
+  const adding = waits ? null : add();
+  const made = await setUp({ ...wish, ...adding?.said });
+  adding?.opened(made.table);
   remember('last', wish.game);
   keepSeat({ table: made.table, token: made.token });
   go(`/t/${made.table}`);
@@ -70,6 +77,15 @@ export async function playAtOnce(game: string): Promise<void> {
 /** At a first visit: against the gentlest. */
 export function playFirst(game: string): Promise<void> {
   return begin(game, { level: 'nyumon' });
+}
+
+/** Sit down for a rematch and go there; `same`: with the same deals. */
+export async function playAgain(seat: Seat, same: boolean): Promise<void> {
+  const adding = same ? null : add();
+  const made = await again(seat, { same, ...adding?.said });
+  adding?.opened(made.table);
+  keepSeat(made);
+  go(`/t/${made.table}`);
 }
 
 /** The lesson of a game, from its beginning. */

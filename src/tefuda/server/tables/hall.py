@@ -25,7 +25,7 @@ from tefuda.server.tables import log, records, sealing
 from tefuda.server.tables.company import CompanyTable
 from tefuda.server.tables.log import LoggedMatch
 from tefuda.server.tables.messages import Messenger, hello
-from tefuda.server.tables.sealing import new_seed
+from tefuda.server.tables.sealing import Added, Promises, new_seed
 from tefuda.server.tables.table import PACE, LiveTable
 from tefuda.server.tables.work import Work
 from tefuda.setting import Setting
@@ -42,6 +42,14 @@ class Gathering(NamedTuple):
     company: Company
     preset: str | None = None
     options: Mapping[str, object] | None = None
+
+
+class Begun(NamedTuple):
+    """What a table begins with: its seed, its id where that was promised, and what a person added by opening it."""
+
+    seed: str
+    table: str = ""
+    act: Act | None = None
 
 
 class Hall:
@@ -69,6 +77,7 @@ class Hall:
         self.build = build
         self.limits = limits
         self.work = Work()
+        self.promises = Promises()
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeping: asyncio.Task[None] | None = None
@@ -89,6 +98,7 @@ class Hall:
         seat: int = 0,
         level: str | None = None,
         names: list[str] | None = None,
+        added: Added | None = None,
         lane: str = "",
     ) -> LiveTable:
         """Open a table for one person at `seat`, from 0, and bots of a level elsewhere; BadOption for what is none."""
@@ -102,20 +112,32 @@ class Hall:
         chairs = [
             Chair("person", given[n]) if n == seat else Chair("bot", given[n], level) for n in range(setting.seats)
         ]
-        return await self._open(lane, setting, new_seed(), chairs)
+        return await self._open(lane, setting, self._begun(added, seat), chairs)
 
-    async def gather(self, wish: Gathering, lane: str = "") -> LiveTable:
+    def _begun(self, added: Added | None, seat: int) -> Begun:
+        """Begin a table with what the person at a seat adds, where it was promised; else with a secret of its own."""
+        seed = self.promises.keep(added.table) if added is not None else None
+        if added is None or seed is None:
+            return Begun(new_seed())
+        return Begun(seed, added.table, Act("begun", seat, digits=added.bits))
+
+    async def gather(self, wish: Gathering, lane: str = "", added: Added | None = None) -> LiveTable:
         """Open a table for several people; BadOption for what there is not.
 
-        It is dealt at once where no seat is open, else it is a room in which people wait for one another.
+        It is dealt at once where no seat is open, with what its host has `added`; else it is a room in which people
+        wait for one another.
         """
         setting = Setting.of(self.offered(wish.game), wish.preset, wish.options, seats=len(wish.chairs))
         for chair in wish.chairs:
             if chair.kind == "bot" and chair.level not in self.levels:
                 raise BadOption("unknown_bot", bot=chair.level, game=wish.game, bots=list(self.levels))
-        row = replace(_row(setting, new_seed(), wish.chairs), company=wish.company)
-        waits = any(chair.kind == "open" for chair in wish.chairs)
-        return await self._gather(row, Step(act=Act("opened")) if waits else Step(cause="deal", act=Act("begun")), lane)
+        if any(chair.kind == "open" for chair in wish.chairs):
+            row = replace(_row(setting, Begun(new_seed()), wish.chairs), company=wish.company)
+            return await self._gather(row, Step(act=Act("opened")), lane)
+        seats = [chair.person for chair in wish.chairs]
+        begun = self._begun(added, seats.index(wish.company.host))
+        row = replace(_row(setting, begun, wish.chairs), company=wish.company)
+        return await self._gather(row, Step(cause="deal", act=begun.act or Act("begun")), lane)
 
     async def _gather(self, row: StoredTable, first: Step, lane: str) -> LiveTable:
         self._make_room()
@@ -143,7 +165,7 @@ class Hall:
                 return await self.find(table.company.again, lane)
             if not (table.row.standing and table.row.standing.over):
                 raise TefudaError("not_over")
-            row = _row(log.setting_of(table.row), new_seed(), [rested(chair) for chair in table.row.chairs])
+            row = _row(log.setting_of(table.row), Begun(new_seed()), [rested(chair) for chair in table.row.chairs])
             company = msgspec.structs.replace(
                 table.company, code="", public=False, invitations={}, ready=(), away={}, again="", seal=Seal()
             )
@@ -158,24 +180,31 @@ class Hall:
         chairs = [
             Chair("person") if n == lesson.seat else Chair("bot", "", registry.LESSON) for n in range(lesson.seats)
         ]
-        return await self._open(lane, lesson.setting(), lesson.seed, chairs)
+        return await self._open(lane, lesson.setting(), Begun(lesson.seed), chairs)
 
-    async def rematch(self, last: StoredTable, same: bool, lane: str = "") -> LiveTable:
+    async def rematch(
+        self, last: StoredTable, same: bool, lane: str = "", added: Added | None = None, seat: int = 0
+    ) -> LiveTable:
         """Open a table for another match like this one; `same`: with the very same deals, once they are no secret."""
         if same and not (last.standing and last.standing.over):
             raise TefudaError("not_over")
-        return await self._open(lane, log.setting_of(last), sealing.seed_of(last) if same else new_seed(), last.chairs)
+        key = await self.work.reading.run(lane, self._key_of, last) if same else ""
+        begun = Begun(key) if same else self._begun(added, seat)
+        return await self._open(lane, log.setting_of(last), begun, last.chairs)
 
-    async def _open(self, lane: str, setting: Setting, seed: str, chairs: Sequence[Chair]) -> LiveTable:
+    def _key_of(self, table: StoredTable) -> str:
+        return sealing.seed_of(table, log.first_deal(self.store.log(table.id)))
+
+    async def _open(self, lane: str, setting: Setting, begun: Begun, chairs: Sequence[Chair]) -> LiveTable:
         """Deal and store a new table."""
         self._make_room()
-        row, first, logged = await self.work.reading.run(lane, self._deal, setting, seed, chairs)
+        row, first, logged = await self.work.reading.run(lane, self._deal, setting, begun, chairs)
         await asyncio.wrap_future(self.store.create(row, first, logged.signature))
         return self._seat(row, logged)
 
-    def _deal(self, setting: Setting, seed: str, chairs: Sequence[Chair]) -> tuple[StoredTable, Step, LoggedMatch]:
-        row = _row(setting, seed, chairs)
-        first = Step(cause="deal")
+    def _deal(self, setting: Setting, begun: Begun, chairs: Sequence[Chair]) -> tuple[StoredTable, Step, LoggedMatch]:
+        row = _row(setting, begun, chairs)
+        first = Step(cause="deal", act=begun.act)
         logged = LoggedMatch(row)
         logged.take(first)
         self._get_ready(row, logged)
@@ -313,16 +342,16 @@ class Hall:
         self.store.close()
 
 
-def _row(setting: Setting, seed: str, chairs: Sequence[Chair]) -> StoredTable:
+def _row(setting: Setting, begun: Begun, chairs: Sequence[Chair]) -> StoredTable:
     """Make the row of a new table."""
     return StoredTable(
-        id=secrets.token_urlsafe(12),
+        id=begun.table or secrets.token_urlsafe(12),
         game=setting.name,
         preset=setting.preset,
         options=setting.differing,
         seats=setting.seats,
         dealer=setting.dealer,
-        seed=seed,
+        seed=begun.seed,
         version=__version__,
         rules_version=rules_version(setting.game),
         created=time.time(),

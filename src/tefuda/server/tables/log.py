@@ -114,7 +114,7 @@ class LoggedMatch:
         self.spent, self.moves, self.timeouts = [0.0] * seats, [0] * seats, [0] * seats
         self._given = Given(setting)
         self._given.take(step.packs, self.number + 1)
-        self._match = Match(setting, seed=sealing.seed_of(self.table), chance=self._given.next, pause=True)
+        self._match = Match(setting, seed=sealing.seed_of(self.table, step), chance=self._given.next, pause=True)
         self.undo, self._undos = _taking_back(self.table, self._match)
         self._complete(step, (0, 0, 0))
 
@@ -273,6 +273,11 @@ def readable_steps(rows: Sequence[LogRow]) -> dict[int, Step]:
             elif steps:
                 steps.popitem()
     return steps
+
+
+def first_deal(rows: Sequence[LogRow]) -> Step | None:
+    """Find the step of a log that dealt first; None where it has none. TefudaError as in `decoded`."""
+    return next((step for step in decoded(rows) if step.plays), None)
 
 
 def has_former_rules(table: StoredTable) -> bool:

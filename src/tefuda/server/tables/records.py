@@ -30,7 +30,8 @@ def download(store: Store, table: StoredTable, seat: int | None) -> Record:
             raise TefudaError("no_record_yet") from None
         return by_log_alone(table, rows)
     whole = _dated(record.of(match, players_of(table), __version__), table, made)
-    whole = replace(whole, comings=comings, fair=sealing.proof(table, max(0, len(match.draw) - 1), opened=match.over))
+    proof = sealing.proof(table, log.first_deal(rows), max(0, len(match.draw) - 1), opened=match.over)
+    whole = replace(whole, comings=comings, fair=proof)
     if match.over:
         return whole
     if seat is None:
@@ -139,7 +140,7 @@ def by_log_alone(table: StoredTable, rows: Sequence[LogRow]) -> Record:
         ended=_end_of(steps, over),
         resigned=steps[-1].act.seat if steps and steps[-1].cause == "resigned" and steps[-1].act else None,
         version=table.version,
-        fair=sealing.proof(table, max(0, draws - 1), opened=True),  # it will not go on
+        fair=sealing.proof(table, steps[0] if steps else None, max(0, draws - 1), opened=True),  # it will not go on
         date=date_of(table),
     )
 

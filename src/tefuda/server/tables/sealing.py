@@ -5,13 +5,15 @@ to check, and people are not asked. The same deals again come from the key of th
 """
 
 from collections.abc import Collection, Sequence
+from secrets import token_urlsafe
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from tefuda import fair
 from tefuda.errors import TefudaError
 from tefuda.record import Proof, Share
-from tefuda.server.storage.rows import Chair, Company, Seal, Shared, StoredTable
+from tefuda.server.storage.rows import Chair, Company, Seal, Shared, Step, StoredTable
 
 PREFIX = f"sealed/{fair.SCHEME}:"
 
@@ -31,31 +33,80 @@ def commitment(table: StoredTable) -> str:
     return "" if secret is None else fair.commitment(table.id, secret).hex()
 
 
-def seed_of(table: StoredTable) -> str:
-    """Give what a match at a table deals from: its key, as text, or the seed of an older table."""
+def seed_of(table: StoredTable, first: Step | None = None) -> str:
+    """Give what a match at a table deals from: its key, as text, or the seed of an older table.
+
+    `first` is the step of the first deal, which may bring what the person has added who opened the table.
+    """
     secret = _secret(table)
     if secret is None:
         return table.seed
-    bits = [None if share is None else fair.unhex(share.bits) for share in _shares(table)]
+    bits = [None if share is None else fair.unhex(share.bits) for share in _shares(table, first)]
     return str(fair.key_of(table.id, secret, bits))
 
 
-def proof(table: StoredTable, undecided: int, *, opened: bool) -> Proof | None:
+def proof(table: StoredTable, first: Step | None, undecided: int, *, opened: bool) -> Proof | None:
     """Give what a record needs to be checked, with the secret only where it is `opened`; None where there is nothing.
 
-    `undecided` is how many draws for the first dealer decided nothing.
+    `first` is as in `seed_of`; `undecided` is how many draws for the first dealer decided nothing.
     """
     secret = _secret(table)
     if secret is None:
         return None
-    shares = [None if each is None else Share(each.hash or None, each.bits or None) for each in _shares(table)]
+    shares = [None if each is None else Share(each.hash or None, each.bits or None) for each in _shares(table, first)]
     shown = secret.hex() if opened else None
     return Proof(fair.SCHEME, table.id, commitment(table), shares, shown, undecided)
 
 
-def _shares(table: StoredTable) -> Sequence[Shared | None]:
-    shares = table.company.seal.shares if table.company is not None else ()
-    return shares or [None] * table.seats
+def _shares(table: StoredTable, first: Step | None) -> Sequence[Shared | None]:
+    shares: list[Shared | None] = list(table.company.seal.shares if table.company is not None else ())
+    shares = shares or [None] * table.seats
+    act = first.act if first is not None else None
+    bits = fair.unhex(act.digits) if act is not None else None
+    if act is not None and act.seat is not None and bits is not None:
+        shares[act.seat] = Shared(fair.hash_of(table.id, bits).hex(), act.digits)
+    return shares
+
+
+# What who opens a table adds with the first call, so that nobody waits
+
+
+class Added(NamedTuple):
+    """What a page adds to the chance of a table that was promised to it, by the id; the bits in hexadecimal digits."""
+
+    table: str
+    bits: str
+
+
+def added(table: str, digits: str) -> Added | None:
+    """Read what is added to a table that was promised; None where it was none. TefudaError for other than 256 bits."""
+    if table and fair.unhex(digits) is None:
+        raise TefudaError("not_64_digits")
+    return Added(table, digits) if table else None
+
+
+class Promises:
+    """Secrets that have been committed to for tables that are not there yet; of too many the oldest are forgotten.
+
+    A table whose promise has been forgotten is opened under another id, and nothing is added to it.
+    """
+
+    MOST = 10_000
+
+    def __init__(self) -> None:
+        self._seeds: dict[str, str] = {}
+
+    def make(self) -> tuple[str, str]:
+        """Promise a table: its id, and the commitment to its secret in hexadecimal digits."""
+        table, secret = token_urlsafe(12), fair.draw()
+        while len(self._seeds) >= self.MOST:
+            del self._seeds[next(iter(self._seeds))]
+        self._seeds[table] = PREFIX + secret.hex()
+        return table, fair.commitment(table, secret).hex()
+
+    def keep(self, table: str) -> str | None:
+        """Give the seed of a table that was promised, once; None where none was."""
+        return self._seeds.pop(table, None)
 
 
 # What people add, before the first deal
@@ -66,7 +117,7 @@ def hashed(seal: Seal, person: str, digits: str) -> Seal:
     if seal.begins:
         raise TefudaError("being_dealt")
     if fair.unhex(digits) is None:
-        raise TefudaError("not_a_hash")
+        raise TefudaError("not_64_digits")
     return replace(seal, hashes={**seal.hashes, person: digits})
 
 
