@@ -1,6 +1,5 @@
 /** What the page says: the catalogues of the house and of each game, one language at a time, a game's once needed. */
 
-import { nameIn } from './device/colours';
 import type { Lang } from './wire';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -41,7 +40,6 @@ async function read(): Promise<Catalogue> {
 export async function speak(lang: Lang): Promise<void> {
   words.lang = lang;
   document.documentElement.lang = lang;
-  nameIn(lang);
   await load();
 }
 
