@@ -132,7 +132,7 @@ def opened(chromium: Browser, address: str) -> Iterator[Opens]:
 
 def is_wrong(said: ConsoleMessage) -> bool:
     """What the browser complains of, but for calls that the server is meant to refuse, and an icon for a plain file."""
-    meant = "400 (Bad Request)" in said.text or said.location["url"].endswith("/favicon.ico")
+    meant = "400 (Bad Request)" in said.text or said.location["url"].endswith(("/favicon.ico", "/api/codes"))
     return said.type in ("error", "warning") and not meant
 
 

@@ -102,3 +102,31 @@ def test_a_table_without_others_is_ended_by_its_host(opened: Opens) -> None:
     expect(yuki.get_by_role("heading", name="Games")).to_be_visible()
     haru = opened(link, HAND)
     expect(haru.get_by_text("This table was ended before the first deal.")).to_be_visible()
+
+
+def test_an_open_table_is_found_on_the_first_screen_and_joined_at_the_next_deal(opened: Opens) -> None:
+    yuki = opened("/#/new/kingo", HAND, name="Yuki")
+    yuki.get_by_role("radio", name="Friends").check()
+    yuki.get_by_role("checkbox", name="Show this table to everybody").check()
+    yuki.get_by_role("button", name="Open the table").click()
+    yuki.get_by_role("button", name="A code to say aloud").click()
+    code = yuki.locator(".slip .code").inner_text()
+    haru = opened("/", HAND, name="Haru")
+    haru.get_by_label("A code you were told").fill(f"  {code.upper()} ")
+    haru.get_by_role("button", name="Go there").click()
+    haru.get_by_role("button", name="Sit down").click()
+    expect(yuki.get_by_text("2 of 5")).to_be_visible()
+    yuki.get_by_role("button", name="Begin").click()
+    yuki.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    expect(yuki.locator(".stage")).to_be_visible()
+    late = opened("/", HAND, name="Late")
+    late.get_by_role("link", name="Sit down at Kingo, Yuki").click()
+    late.get_by_role("button", name="Sit down").click()
+    expect(late.get_by_text("You get a seat when this round is over.")).to_be_visible()
+
+
+def test_a_wrong_code_leads_nowhere_and_says_so(opened: Opens) -> None:
+    page = opened("/", HAND)
+    page.get_by_label("A code you were told").fill("pine 100")
+    page.get_by_role("button", name="Go there").click()
+    expect(page.get_by_text("No open table has this code")).to_be_visible()
