@@ -127,13 +127,21 @@ def test_three_pass_it_round_with_two_bots(opened: Opens, address: str) -> None:
         assert len(heard.urls) == sockets
         page.get_by_role("button", name=say("en", "device.curtain.open", name=name)).click()
         expect(page.locator(".curtain")).to_have_count(0)
-        page.wait_for_function("() => document.querySelector('[data-question]')?.textContent")
-        assert heard.urls[-1].endswith(f"token={quote(tokens[who])}")
+
+        def there(who: int = who) -> None:
+            assert heard.urls[-1].endswith(f"token={quote(tokens[who])}")
+            assert any(each["type"] == "frame" for each in heard.told[-1])
+
+        settled(page, there)
         own, hello = heard.last("frame"), heard.last("hello")
         hidden = own["view"]["hand"][who + 1] & ~public["view"]["hand"][who + 1]
         cards = [hello["card_names"]["en"][card] for card in members(hidden)]
         assert not any(names_card(card, named) or names_card(card, tree) for card in cards)
-        assert all(names_card(card, named_in(page)) for card in cards), "the test looks where names are"
+
+        def shown(cards: list[str] = cards) -> None:
+            assert all(names_card(card, named_in(page)) for card in cards), "the test looks where names are"
+
+        settled(page, shown)
         seen += len(cards)
         served.add(name)
     assert served == set(names)
