@@ -82,7 +82,7 @@ def test_while_it_is_passed_on_it_is_told_what_all_may_know(tmp_path: Path) -> N
             assert (device.last("hello")["seat"], device.company["seat"]) == (None, None)
             assert device.company["names"]["en"] == ["Aki", "Emi"]
             assert device.company["watching"] == 0
-            for command in (wire.Play("1b", table.position), wire.AskHint(table.position), wire.Sit("Ben")):
+            for command in (wire.Play("1b", table.position), wire.AskHint(table.position)):
                 with pytest.raises(TefudaError, check=lambda error: error.code == "looking_on"):
                     await device.say(command)
 

@@ -77,17 +77,20 @@ export class Live {
   /** With a token once one sits. */
   seat: Seat;
   readonly #invitation: string;
+  readonly #veiled: boolean;
 
-  /** Without a token one comes by an invitation, or looks on. */
-  constructor(seat: Seat, invitation = '') {
+  /** Without a token one comes by an invitation, or looks on; `veiled`: one sits, but sees what all may see. */
+  constructor(seat: Seat, invitation = '', veiled = false) {
     this.seat = seat;
     this.#invitation = invitation;
+    this.#veiled = veiled;
     this.#open();
   }
 
   #open(): void {
     const { table, token } = this.seat;
     const by: Record<string, string> = token || !this.#invitation ? { token } : { invite: this.#invitation };
+    if (this.#veiled) by['veiled'] = '1';
     const place = address(`api/tables/${table}?${new URLSearchParams(by).toString()}`);
     place.protocol = place.protocol.replace('http', 'ws');
     const socket = new WebSocket(place);
@@ -223,7 +226,13 @@ export class Live {
     clearTimeout(this.#timer);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (!socket) return;
+    socket.onmessage = null;
+    if (socket.readyState !== WebSocket.CONNECTING) socket.close();
+    else
+      socket.onopen = () => {
+        socket.close();
+      };
   }
 }
 

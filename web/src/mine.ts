@@ -3,19 +3,25 @@
 import { recall, remember } from './keep';
 import type { Seat } from './wire';
 
+/** A seat, and those of others at the same table who use this device too. */
+export type Kept = Seat & { readonly others?: readonly Seat[] };
+
 const MOST = 200;
 
-export function seats(): Seat[] {
-  return recall<Seat[]>('tables', []);
+export function seats(): Kept[] {
+  return recall<Kept[]>('tables', []);
 }
 
-export function seatAt(table: string): Seat | undefined {
+export function seatAt(table: string): Kept | undefined {
   return seats().find((each) => each.table === table);
 }
 
-/** The newest first. */
-export function keepSeat(seat: Seat): void {
-  remember('tables', [seat, ...seats().filter(({ table }) => table !== seat.table)].slice(0, MOST));
+/** The newest first. One of those who use this device already brings nobody new. */
+export function keepSeat(seat: Kept): void {
+  const before = seatAt(seat.table);
+  const known = !seat.others && before?.others?.some(({ token }) => token === seat.token);
+  const kept = before && (known || (before.token === seat.token && !seat.others)) ? before : seat;
+  remember('tables', [kept, ...seats().filter(({ table }) => table !== seat.table)].slice(0, MOST));
 }
 
 export function forget(table: string): void {
@@ -26,6 +32,6 @@ export function forget(table: string): void {
 }
 
 /** As they were, when something is taken back. */
-export function keepSeats(all: readonly Seat[]): void {
+export function keepSeats(all: readonly Kept[]): void {
   remember('tables', all);
 }

@@ -81,7 +81,8 @@ export const lesson = (game: string) => call<Lesson>(`lessons/${game}`);
 export const teach = (game: string) => call<Seat>('lessons', { game });
 export const again = ({ table, token }: Seat, wish: Again) =>
   call<Seat>(`tables/${table}/again?${query({ token })}`, wish);
-export const mine = (tables: readonly Seat[]) => call<(Summary | null)[]>('mine', { tables });
+export const mine = (tables: readonly Seat[]) =>
+  call<(Summary | null)[]>('mine', { tables: tables.map(({ table, token }) => ({ table, token })) });
 export const round = ({ table, token }: Seat, n: number, seat: string) =>
   call<Round>(`tables/${table}/rounds/${String(n)}?${query({ token, seat })}`);
 export const recordOf = ({ table, token }: Seat) => `api/tables/${table}/record?${query({ token })}`;

@@ -78,6 +78,21 @@ class Mine(Struct, forbid_unknown_fields=True):
     tables: list[Seat]
 
 
+class Carried(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat, and those of others at the same table who use the same device."""
+
+    table: str
+    token: str
+    others: list[Seat] = []
+
+
+class Moved(Struct, forbid_unknown_fields=True):
+    """What somebody takes to another device: their tables, and how they like it, which is the page's own affair."""
+
+    tables: list[Carried]
+    settings: dict[str, bool | int | float | str | list[str]] = {}
+
+
 class Said(Struct, forbid_unknown_fields=True):
     """The code of a table, as it was said aloud: a plant in either language, in any writing, and a number."""
 
@@ -123,6 +138,13 @@ class Promise(Struct):
 
     table: str
     commitment: str
+
+
+class MoveKey(Struct):
+    """By which another device takes over, once."""
+
+    key: str
+    seconds: int  # for which it is good
 
 
 class Found(Struct):

@@ -15,6 +15,7 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.server import answers, schema, seating, setup, wire
 from tefuda.server.company import codes
 from tefuda.server.company.changes import any_seat
+from tefuda.server.company.moves import Moves
 from tefuda.server.doors.addresses import reachable
 from tefuda.server.doors.guard import client_address, refusal
 from tefuda.server.doors.limits import Counts, Rates
@@ -37,6 +38,7 @@ STATUS = {
     "no_lesson": 404,
     "no_such_round": 404,
     "no_such_code": 404,
+    "no_such_move": 404,
     "wrong_token": 403,
     "seat_given_away": 403,
     "not_watched": 403,
@@ -73,6 +75,7 @@ class Api:
         self.hall = hall
         self.tokens = tokens
         self.settings = settings
+        self.moves = Moves()
         self.health = Health(hall.store)
         self.rates = Rates(hall.limits)
         self.sockets = Counts("too_many_sockets", hall.limits.sockets)
@@ -163,6 +166,17 @@ class Api:
         row = await self.hall.by_code(codes.read(asked.code), lane)
         assert row.company is not None
         return answer(answers.Found(row.id, any_seat(row.company)))
+
+    async def move(self, request: Request) -> Response:
+        """Keep what somebody takes to another device, and answer with the key to it."""
+        asked, lane = await body(request, answers.Moved, MINE), client_address(request.scope)
+        self.rates.count("codes", lane)
+        return answer(answers.MoveKey(self.moves.keep(asked), int(self.moves.seconds)), 201)
+
+    async def moved(self, request: Request) -> Response:
+        """Answer with what is taken over; the key is void then."""
+        self.rates.count("codes", client_address(request.scope))
+        return answer(self.moves.take(request.path_params["key"]))
 
     async def open_tables(self, request: Request) -> Response:
         """Answer with the tables that are shown to everybody."""

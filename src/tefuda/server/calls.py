@@ -16,6 +16,8 @@ from tefuda.server.answers import (
     Lesson,
     Met,
     Mine,
+    Moved,
+    MoveKey,
     OpenTable,
     Promise,
     Ready,
@@ -64,6 +66,8 @@ CALLS = (
     Call("promise", "GET", "/api/promise", "Commit to the deals of a table that is about to be opened.", Promise),
     Call("addresses", "GET", "/api/addresses", "Where other devices of the home reach this server.", Addresses),
     Call("find_by_code", "POST", "/api/codes", "Find the table of a code.", Found, (BAD, CLOSED, NONE), body=Said),
+    Call("move", "POST", "/api/moves", "Take everything to another device.", MoveKey, (BAD, CLOSED), 201, Moved),
+    Call("moved", "POST", "/api/moves/{key}", "What is taken over, once.", Moved, (CLOSED, NONE)),
     Call("open_tables", "GET", "/api/hall", "Tables that are shown to everybody.", list[OpenTable]),
     Call(
         "play_with_somebody", "POST", "/api/hall", "Find an open table, or open one.", Met, (BAD, CLOSED), body=Somebody

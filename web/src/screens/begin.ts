@@ -3,11 +3,11 @@
 import { add } from '../fair/promise';
 import { table } from '../games';
 import { recall, remember } from '../keep';
-import { keepSeat } from '../mine';
+import { keepSeat, type Kept } from '../mine';
 import { go } from '../route.svelte';
 import { again, Refusal, setUp, teach } from '../server';
 import { settings } from '../settings.svelte';
-import type { Seat, SetUp, Value } from '../wire';
+import type { SetUp, Value } from '../wire';
 
 /** What is remembered of a table: the preset, and what differs from it. */
 export interface Choice {
@@ -60,7 +60,7 @@ export async function gather(wish: SetUp): Promise<void> {
   const made = await setUp({ ...wish, ...adding?.said });
   adding?.opened(made.table);
   remember('last', wish.game);
-  keepSeat({ table: made.table, token: made.token });
+  keepSeat(made);
   go(`/t/${made.table}`);
 }
 
@@ -79,12 +79,14 @@ export function playFirst(game: string): Promise<void> {
   return begin(game, { level: 'nyumon' });
 }
 
-/** Sit down for a rematch and go there; `same`: with the same deals. */
-export async function playAgain(seat: Seat, same: boolean): Promise<void> {
+/** Sit down for a rematch, with all who use this device, and go there; `same`: with the same deals. */
+export async function playAgain(seat: Kept, same: boolean): Promise<void> {
   const adding = same ? null : add();
   const made = await again(seat, { same, ...adding?.said });
   adding?.opened(made.table);
-  keepSeat(made);
+  const asked = await Promise.allSettled((seat.others ?? []).map((each) => again(each, { same })));
+  const others = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])); // who left has no seat
+  keepSeat(others.length ? { ...made, others } : made);
   go(`/t/${made.table}`);
 }
 

@@ -1,12 +1,12 @@
 /** How tables of this browser are told: who, how it stands, when. */
 
 import { mine } from '../server';
-import { seats } from '../mine';
+import { seats, type Kept } from '../mine';
 import { language, pick, say } from '../words.svelte';
-import type { Seat, Summary } from '../wire';
+import type { Summary } from '../wire';
 
 export interface Mine {
-  readonly seat: Seat;
+  readonly seat: Kept;
   readonly summary: Summary;
 }
 

@@ -145,14 +145,15 @@ class CompanyTable(LiveTable):
         hosting = bool(watcher.person) and company.host == watcher.person
         stage = telling.stage(row)
         waits = self.waiting.next_deal_at(self.scene)
+        seat = row.seat_of(watcher.person) if stage == "room" else watcher.seat  # there nothing is hidden
         return wire.Company(
             table=row.id,
             game=row.game,
             name=name_of(row.game),
             stage=stage,
-            seat=watcher.seat,
+            seat=seat,
             hosting=hosting,
-            names=names(row.chairs, watcher.seat),
+            names=names(row.chairs, seat),
             sitting=[self._sitting(seat, chair) for seat, chair in enumerate(row.chairs)],
             clock=company.clock,
             watch=company.watch,
@@ -237,9 +238,7 @@ class CompanyTable(LiveTable):
         await self._step(Step(cause="resigned", act=Act("resigned", seat)), changes.moved_on(self.row))
 
     async def _sit(self, watcher: Watcher, command: wire.Sit) -> NewSeat | None:
-        if watcher.veiled:
-            raise TefudaError("looking_on")
-        own = watcher.seat
+        own = self.row.seat_of(watcher.person)
         person = watcher.person if own is not None else changes.new_person()
         between = not self.logged.begun or self.match.waiting
         change = changes.sit(self.row, person, command.name, command.seat, watcher.invitation, between=between)
