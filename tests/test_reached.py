@@ -10,6 +10,7 @@ import tefuda
 from tefuda.check.form import keys
 from tefuda.flat import options
 from tefuda.game import GAMES, load
+from tefuda.server.company.talk import phrases
 from tefuda.server.settings import SETTINGS
 from tefuda.words import catalogue
 
@@ -54,6 +55,7 @@ def named() -> Iterator[str]:
     yield from (f"setting.{name}" for name in SETTINGS)
     for own in GAMES:
         game = load(own)
+        yield from (f"phrases.{name}" for name in phrases(own))
         yield from keys(game)
         yield from (f"{own}.option.{name}.title" for name in options(game.Rules))
         yield from (f"{own}.action.{action}" for action in game.ACTIONS if action not in game.CARDS)
