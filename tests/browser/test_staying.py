@@ -6,12 +6,14 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, Opens, new_table
+from tests.browser.conftest import DESKTOP, PHONE, Opens, new_table
 from tests.browser.playing import OPEN, asked
 
 
@@ -82,3 +84,27 @@ def test_a_server_that_is_killed_in_mid_round(chromium: Browser, tmp_path: Path)
         process.kill()
         process.wait()
         page.context.close()
+
+
+def test_what_is_ones_own_goes_from_the_server_too(opened: Opens, address: str) -> None:
+    path = new_table(address)
+    page = opened(path, PHONE)
+    expect(page.locator(".stage")).to_be_visible()
+    page.goto(f"{address}/#/settings")
+    page.get_by_role("button", name="Forget everything of mine").click()
+    page.get_by_role("button", name="Forget everything", exact=True).click()
+    expect(page.get_by_role("button", name="Begin a three-minute lesson")).to_be_visible()
+    table, _, token = path.removeprefix("/#/t/").partition("?")
+    with pytest.raises(urllib.error.HTTPError) as gone:
+        urllib.request.urlopen(f"{address}/api/tables/{table}/record?{token}")
+    with gone.value as answer:
+        assert answer.code == 404
+
+
+def test_what_is_wrong_is_said_in_the_menu(opened: Opens, address: str) -> None:
+    page = opened(new_table(address, game="goita"), PHONE)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Something is wrong here").click()
+    page.get_by_label("Say what is wrong").fill("My piece is gone.")
+    page.get_by_role("button", name="Send", exact=True).click()
+    expect(page.get_by_text("Thank you, it has been kept.")).to_be_visible()

@@ -86,6 +86,11 @@ export const mine = (tables: readonly Seat[]) =>
 export const round = ({ table, token }: Seat, n: number, seat: string) =>
   call<Round>(`tables/${table}/rounds/${String(n)}?${query({ token, seat })}`);
 export const recordOf = ({ table, token }: Seat) => `api/tables/${table}/record?${query({ token })}`;
+/** What is one's own at these tables goes from the server, too. */
+export const deleteMine = (tables: readonly Seat[]) =>
+  call<unknown>('mine/delete', { tables: tables.map(({ table, token }) => ({ table, token })) });
+export const report = ({ table, token }: Seat, text: string) =>
+  call<unknown>(`tables/${table}/report?${query({ token })}`, { text });
 export const byCode = (code: string) => call<Found>('codes', { code });
 export const openTables = () => call<OpenTable[]>('hall');
 export const meet = (game: string, name: string) => call<Met>('hall', { game, name });
