@@ -26,8 +26,7 @@ const asked = new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE, plu
 registerRoute(({ url, sameOrigin }) => sameOrigin && keptFor(scope, url) === 'ever', forEver);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptFor(scope, url) === 'asked',
-  ({ event, request }) =>
-    asked.handle({ event, request: request.mode === 'navigate' ? page(scope) : request }),
+  ({ event, request, url }) => asked.handle({ event, request: pageFile(scope, url) ? page(scope) : request }),
 );
 
 self.addEventListener('install', (event) => {
