@@ -16,6 +16,8 @@ from tests.browser.conftest import DESKTOP, is_wrong
 from tests.browser.playing import OPEN, PATIENCE, asked
 from tests.server.running import free_port, logged, tefuda
 
+# Of the page's worker: a certificate that was made for a test is good enough for pages, but not for workers.
+UNTRUSTED = "An SSL certificate error occurred when fetching the script."
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
 TOGETHER = """
@@ -116,7 +118,7 @@ def test_a_game_over_tls_below_a_path(chromium: Browser, tmp_path: Path, ports: 
         for place in ("#/records", "#/cards", "#/rules/koikoi", "#/settings", "#/new/goita"):
             page.goto(root + place)
             page.get_by_role("heading").first.wait_for()
-        assert wrong == []
+        assert [each for each in wrong if each != UNTRUSTED] == []
         secure = f"wss://{NAME}:{ports['https']}/tefuda/"
         assert [url for url in asked_for if not url.startswith((root, secure, "data:", "blob:"))] == []
         assert any(url.startswith(f"{secure}api/tables/") for url in asked_for)

@@ -89,7 +89,7 @@ def test_a_server_that_is_killed_in_mid_round(chromium: Browser, tmp_path: Path)
 def test_what_is_ones_own_goes_from_the_server_too(opened: Opens, address: str) -> None:
     path = new_table(address)
     page = opened(path, PHONE)
-    expect(page.locator(".stage")).to_be_visible()
+    cards(page)
     page.goto(f"{address}/#/settings")
     page.get_by_role("button", name="Forget everything of mine").click()
     page.get_by_role("button", name="Forget everything", exact=True).click()
