@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tefuda.players import registry
 from tefuda.server import seating, wire
 from tefuda.server.answers import SetUp, Wish
-from tefuda.server.company.changes import any_seat
+from tefuda.server.company.hosting import any_seat
 from tefuda.server.company.patience import Patience
 from tefuda.server.storage.store import Store
 from tefuda.server.tables.company import CompanyTable

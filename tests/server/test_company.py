@@ -12,7 +12,7 @@ from tefuda.errors import BadOption, TefudaError
 from tefuda.game import load
 from tefuda.server import seating, wire
 from tefuda.server.company import codes
-from tefuda.server.company.changes import any_seat
+from tefuda.server.company.hosting import any_seat
 from tefuda.server.storage.rows import Clock
 from tefuda.server.tables import records, rounds
 from tefuda.server.tables.company import CompanyTable

@@ -14,7 +14,7 @@ from tefuda import __version__, lessons, record
 from tefuda.errors import BadOption, TefudaError
 from tefuda.server import answers, schema, seating, setup, wire
 from tefuda.server.company import codes
-from tefuda.server.company.changes import any_seat
+from tefuda.server.company.hosting import any_seat
 from tefuda.server.company.moves import Moves
 from tefuda.server.doors.addresses import reachable
 from tefuda.server.doors.guard import client_address, refusal

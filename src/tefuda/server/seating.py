@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from tefuda import options
 from tefuda.errors import BadOption
 from tefuda.game import load
+from tefuda.players import registry
 from tefuda.server.answers import OpenTable, SetUp, Somebody, Wish
-from tefuda.server.company.changes import any_seat, first_invitation, new_person, usual_level
+from tefuda.server.company.coming import new_person
+from tefuda.server.company.hosting import any_seat, invited
 from tefuda.server.company.telling import differing
 from tefuda.server.doors.naming import clean
 from tefuda.server.setup import name_of
@@ -31,7 +33,7 @@ def gathering(asked: SetUp, levels: Sequence[str]) -> Gathering:
         together=passed_round(asked.sitting, chairs),
     )
     if any(wish.who == "open" for wish in asked.sitting):
-        company = first_invitation(company)
+        company = invited(company, None)
     return Gathering(asked.game, chairs, company, asked.preset, asked.rules)
 
 
@@ -56,7 +58,7 @@ def with_bots(asked: Somebody, levels: Sequence[str]) -> Gathering:
     level = usual_level(levels)
     seats = options.seats(load(asked.game), None)
     me = Chair("person", clean(asked.name), person=new_person())
-    company = first_invitation(Company(host=me.person, level=level, watch="live", public=True))
+    company = invited(Company(host=me.person, level=level, watch="live", public=True), None)
     return Gathering(asked.game, [me, *[Chair("bot", level=level, free=True)] * (seats - 1)], company)
 
 
@@ -79,3 +81,8 @@ def open_table(row: StoredTable) -> OpenTable:
         clock=company.clock,
         created=row.created,
     )
+
+
+def usual_level(levels: Sequence[str]) -> str:
+    """Name the level of bots that nobody has chosen."""
+    return registry.usual() if registry.usual() in levels else levels[0]

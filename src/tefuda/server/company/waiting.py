@@ -7,7 +7,7 @@ no server was there is given back.
 import time
 from typing import Literal, NamedTuple
 
-from tefuda.server.company import changes, telling
+from tefuda.server.company import coming, telling
 from tefuda.server.company.patience import Patience
 from tefuda.server.company.thinking import Thinking
 from tefuda.server.storage.rows import Company, StoredTable
@@ -139,7 +139,7 @@ class Waiting:
             found.append(Due(since + self.patience.gap, "away", seat))
         if telling.stage(scene.row) == "room":
             found.append(Due(since + self.patience.room, "give_up", seat))
-        if scene.row.chairs[seat].person == scene.company.host and changes.pass_on(scene.row) is not None:
+        if scene.row.chairs[seat].person == scene.company.host and coming.pass_on(scene.row) is not None:
             found.append(Due(since + self.patience.host, "pass_on", seat))
         sits_in = self.sits_in_at(scene, seat)
         if sits_in is not None:

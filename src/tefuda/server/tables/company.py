@@ -15,7 +15,7 @@ from tefuda.flat import copy
 from tefuda.game import sides
 from tefuda.players import timeout
 from tefuda.server import wire
-from tefuda.server.company import changes, talk, telling
+from tefuda.server.company import agreeing, changes, codes, coming, hosting, talk, telling
 from tefuda.server.company.changes import Change
 from tefuda.server.company.patience import Patience
 from tefuda.server.company.waiting import Due, Scene, Waiting
@@ -98,7 +98,7 @@ class CompanyTable(LiveTable):
         self._watchers.add(watcher)
         self._run()
         if seat is not None and seat in self.company.away:
-            await self._change_by(changes.come_back(self.row, seat))
+            await self._change_by(coming.come_back(self.row, seat))
         else:
             self._tell_company()
         await self._greet_begun(watcher)
@@ -214,19 +214,19 @@ class CompanyTable(LiveTable):
         if self.match.over:
             raise TefudaError("over_already")
         if kind == "end":
-            return changes.propose(self.row, person, kind, self.position, self._mates(person))
+            return agreeing.propose(self.row, person, kind, self.position, self._mates(person))
         seat, undo = self.row.seat_of(person), self.logged.undo
         if undo is None or undo.seat != seat or not undo.possible():
             raise TefudaError("nothing_to_undo")
         if undo.learned():
             raise TefudaError("undo_refused")
-        return changes.propose(self.row, person, kind, self.position, self._mates(person))
+        return agreeing.propose(self.row, person, kind, self.position, self._mates(person))
 
     async def _do_what_is_agreed(self) -> None:
         asked = self.company.proposal
-        if asked is not None and asked.position == self.position and changes.all_agree(self.row):
+        if asked is not None and asked.position == self.position and agreeing.all_agree(self.row):
             step = Step(cause="undo", back=1) if asked.kind == "takeback" else Step(cause="agreed", act=Act("agreed"))
-            await self._step(step, changes.moved_on(self.row))
+            await self._step(step, agreeing.moved_on(self.row))
 
     async def _resign(self, seat: int | None) -> None:
         if seat is None:
@@ -235,13 +235,13 @@ class CompanyTable(LiveTable):
             raise TefudaError("over_already")
         if len(sides(self.match.game, self.match.seats)) != 2:
             raise TefudaError("no_resigning")
-        await self._step(Step(cause="resigned", act=Act("resigned", seat)), changes.moved_on(self.row))
+        await self._step(Step(cause="resigned", act=Act("resigned", seat)), agreeing.moved_on(self.row))
 
     async def _sit(self, watcher: Watcher, command: wire.Sit) -> NewSeat | None:
         own = self.row.seat_of(watcher.person)
-        person = watcher.person if own is not None else changes.new_person()
+        person = watcher.person if own is not None else coming.new_person()
         between = not self.logged.begun or self.match.waiting
-        change = changes.sit(self.row, person, command.name, command.seat, watcher.invitation, between=between)
+        change = coming.sit(self.row, person, command.name, command.seat, watcher.invitation, between=between)
         before = watcher.person
         watcher.person = person
         try:
@@ -258,45 +258,45 @@ class CompanyTable(LiveTable):
         if watcher.seat is None:
             raise TefudaError("sits_nowhere")
         if self.row.chairs[watcher.seat].level:
-            await self._change_by(changes.come_back(self.row, watcher.seat))
+            await self._change_by(coming.come_back(self.row, watcher.seat))
 
     def _change_for(self, person: str, command: wire.Seating) -> Change:
         """Find what a command of a person changes; TefudaError where it may not."""
         row = self.row
         match command:
             case wire.Stand():
-                return changes.leave(row, person)
+                return coming.leave(row, person)
             case wire.GetReady():
-                return changes.get_ready(row, person, command.ready, self._mates(person))
+                return agreeing.get_ready(row, person, command.ready, self._mates(person))
             case wire.Begin():
-                changes.require_host(row, person)
+                hosting.require_host(row, person)
                 return self._beginning(command.level or self.company.level)
             case wire.Arrange():
-                return changes.arrange(row, person, command)
+                return hosting.arrange(row, person, command)
             case wire.Place():
-                return changes.place(row, person, command.seat, command.level, self.levels)
+                return hosting.place(row, person, command.seat, command.level, self.levels)
             case wire.Swap():
-                return changes.swap(row, person, command.seat, command.other)
+                return hosting.swap(row, person, command.seat, command.other)
             case wire.Remove():
-                return changes.remove(row, person, command.seat)
+                return hosting.remove(row, person, command.seat)
             case wire.Invite():
-                return changes.invite(row, person, command.seat)
+                return hosting.invite(row, person, command.seat)
             case wire.Revoke():
-                return changes.revoke(row, person, command.invitation)
+                return hosting.revoke(row, person, command.invitation)
             case wire.Code():
-                return changes.open_by_code(row, person, changes.new_code() if command.open else "")
+                return hosting.open_by_code(row, person, codes.draw() if command.open else "")
             case wire.EndTable():
-                return changes.end(row, person)
+                return hosting.end(row, person)
             case wire.Seal():
-                return changes.seal(row, person, command.hash)
+                return agreeing.seal(row, person, command.hash)
             case wire.Unseal():
-                return changes.unseal(row, person, command.bits)
+                return agreeing.unseal(row, person, command.bits)
             case wire.Speak():
-                return changes.speak(row, person, command.phrase, command.text)
+                return agreeing.speak(row, person, command.phrase, command.text)
             case wire.Propose():
                 return self._propose(person, command.kind)
             case wire.Agree():
-                return changes.agree(row, person, command.yes, self._mates(person))
+                return agreeing.agree(row, person, command.yes, self._mates(person))
         raise AssertionError(command)
 
     async def _change_by(self, change: Change) -> None:
@@ -306,7 +306,7 @@ class CompanyTable(LiveTable):
 
     def _beginning(self, level: str) -> Change:
         """Begin with bots of a level at open seats, or before that ask people for what they add to the chance."""
-        begin = changes.ask_to_open if sealing.commitment(self.row) and self._unopened() else changes.begin
+        begin = agreeing.ask_to_open if sealing.commitment(self.row) and self._unopened() else hosting.begin
         return begin(self.row, level, self.levels)
 
     def _unopened(self) -> list[int]:
@@ -316,7 +316,7 @@ class CompanyTable(LiveTable):
         """Deal with what has been added so far."""
         level = self.company.seal.begins
         if level:
-            await self._change_by(changes.begin(self.row, level, self.levels))
+            await self._change_by(hosting.begin(self.row, level, self.levels))
 
     async def _begin_when_ready(self) -> None:
         """Deal where all are ready: for the first time, or the next one."""
@@ -324,7 +324,7 @@ class CompanyTable(LiveTable):
             if not self._unopened():
                 await self._begin_opened()
             return
-        if self.company.ended or not changes.all_ready(self.row):
+        if self.company.ended or not agreeing.all_ready(self.row):
             return
         if not self.logged.begun:
             await self._change_by(self._beginning(self.company.level))
@@ -341,15 +341,15 @@ class CompanyTable(LiveTable):
         """Note that a person is ready for the next deal, which comes when all are."""
         if seat not in self.company.ready:
             person = self.row.chairs[seat].person
-            await self._change_by(changes.get_ready(self.row, person, ready=True, mates=self._mates(person)))
+            await self._change_by(agreeing.get_ready(self.row, person, ready=True, mates=self._mates(person)))
         await self._begin_when_ready()
 
     async def _deal(self, cause: str) -> None:
-        await self._step(self._time_up() or Step(cause=cause), changes.dealt(self.row))
+        await self._step(self._time_up() or Step(cause=cause), agreeing.dealt(self.row))
 
     async def _step(self, step: Step, changed: StoredTable | None = None) -> None:
         if step.plays and self.company.proposal is not None:
-            changed = changes.moved_on(changed or self.row)
+            changed = agreeing.moved_on(changed or self.row)
         await super()._step(step, changed)
 
     def _by_person(self, move: str) -> Step:
@@ -432,15 +432,15 @@ class CompanyTable(LiveTable):
         row, seat = self.row, due.seat
         match due.what:
             case "away":
-                await self._change_by(changes.go_away(row, seat, time.time()))
+                await self._change_by(coming.go_away(row, seat, time.time()))
             case "give_up":
-                await self._change_by(changes.leave(row, row.chairs[seat].person))
+                await self._change_by(coming.leave(row, row.chairs[seat].person))
             case "pass_on":
-                change = changes.pass_on(row)
+                change = coming.pass_on(row)
                 assert change is not None
                 await self._change_by(change)
             case "sit_in":
-                await self._change_by(changes.sit_in(row, seat))
+                await self._change_by(coming.sit_in(row, seat))
             case "deal":
                 await self._deal("timeout")
             case "open":
@@ -455,7 +455,7 @@ class CompanyTable(LiveTable):
         move = await self.work.bots.run(self._lane, timeout.choose, game, state)
         await self._step(Step(move, "timeout", spent=self.waiting.spent(self.scene)))
         if self.logged.timeouts[seat] >= self.waiting.patience.timeouts:
-            await self._change_by(changes.sit_in(self.row, seat))
+            await self._change_by(coming.sit_in(self.row, seat))
 
     async def forget(self, person: str) -> bool:
         """Take a person's seat and name from the table; False where nobody is left then, for whom it would be kept."""
@@ -464,13 +464,13 @@ class CompanyTable(LiveTable):
             if seat is None:
                 return True
             over = telling.stage(self.row) == "over"
-            await self._change_by(changes.forget(self.row, person) if over else changes.leave(self.row, person))
+            await self._change_by(coming.forget(self.row, person) if over else coming.leave(self.row, person))
             return any(chair.person for chair in self.row.chairs)
 
     async def play_on_at(self, table: str) -> None:
         """Note where the company plays on, and tell everybody."""
         async with self.between_steps():
-            await self._change_by(changes.again(self.row, table))
+            await self._change_by(agreeing.again(self.row, table))
 
     async def close(self) -> None:
         """Stop waiting for anything, and ask every connection to close."""
