@@ -15,14 +15,13 @@ from tefuda.flat import copy
 from tefuda.game import sides
 from tefuda.players import timeout
 from tefuda.server import wire
-from tefuda.server.company import agreeing, changes, codes, coming, hosting, talk, telling
+from tefuda.server.company import agreeing, changes, codes, coming, hosting, presence, talk, telling
 from tefuda.server.company.changes import Change
 from tefuda.server.company.patience import Patience
 from tefuda.server.company.waiting import Due, Scene, Waiting
-from tefuda.server.setup import name_of
-from tefuda.server.storage.rows import Act, Chair, Company, Step, StoredTable
+from tefuda.server.storage.rows import Act, Company, Step, StoredTable
 from tefuda.server.tables import sealing
-from tefuda.server.tables.messages import hello, names
+from tefuda.server.tables.messages import hello
 from tefuda.server.tables.retry import pauses
 from tefuda.server.tables.table import LiveTable, NewSeat, Watcher
 
@@ -141,49 +140,10 @@ class CompanyTable(LiveTable):
 
     def company_message(self, watcher: Watcher) -> wire.Company:
         """Make the message that tells one connection of the company."""
-        row, company = self.row, self.company
-        hosting = bool(watcher.person) and company.host == watcher.person
-        stage = telling.stage(row)
-        waits = self.waiting.next_deal_at(self.scene)
-        seat = row.seat_of(watcher.person) if stage == "room" else watcher.seat  # there nothing is hidden
-        return wire.Company(
-            table=row.id,
-            game=row.game,
-            name=name_of(row.game),
-            stage=stage,
-            seat=seat,
-            hosting=hosting,
-            names=names(row.chairs, seat),
-            sitting=[self._sitting(seat, chair) for seat, chair in enumerate(row.chairs)],
-            clock=company.clock,
-            watch=company.watch,
-            public=company.public,
-            talk=company.talk,
-            phrases=list(talk.phrases(row.game)) if company.talk != "none" else [],
-            proposed=wire.Proposed(company.proposal.kind, company.proposal.seat, list(company.proposal.yes))
-            if company.proposal is not None
-            else None,
-            watching=sum(not each.person for each in self._watchers),
-            next=None if waits is None else max(0.0, round(waits - time.monotonic(), 1)),
-            again=company.again if watcher.person else "",
-            room=telling.room(row, self.levels, hosting=hosting) if stage == "room" else None,
-            seal=telling.seal(row) if stage == "room" else None,
-        )
-
-    def _sitting(self, seat: int, chair: Chair) -> wire.Sitting:
-        company = self.company
-        left = self.waiting.left_to_think(self.scene, seat)
-        sits_in = self.waiting.sits_in_at(self.scene, seat)
-        return wire.Sitting(
-            kind=chair.kind,
-            level=chair.level,
-            host=bool(chair.person) and chair.person == company.host,
-            here=chair.kind == "bot" or (chair.kind == "person" and seat not in company.away),
-            left=None if sits_in is None else max(0, round(sits_in - time.monotonic())),
-            ready=seat in company.ready,
-            clock=None if left is None else round(left, 1),
-            ticking=left is not None and self.waiting.thought.running and self.scene.asked == seat,
-        )
+        in_room = telling.stage(self.row) == "room"  # where nothing is hidden
+        seat = self.row.seat_of(watcher.person) if in_room else watcher.seat
+        watching = sum(not each.person for each in self._watchers)
+        return presence.message(self.scene, self.waiting, self.levels, watcher.person, seat, watching)
 
     # What people do
 
